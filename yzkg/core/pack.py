@@ -1,0 +1,122 @@
+"""A domain pack: everything that is particular to one archive, as data.
+
+`load` in yzkg.core.pack_load reads and checks a folder; the classes here are what the rest of the program sees.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from yzkg.core.candidate import Candidates
+
+Labels = Mapping[str, str]  # locale ("en", "zh_Hans", "zh_Hant") -> text; "en" is always there
+
+
+@dataclass(frozen=True, slots=True)
+class EntityType:
+    """`node`: mentions of this type name entities of the graph; otherwise they are values (dates, quantities)."""
+
+    id: str
+    labels: Labels
+    key: str  # the letter that chooses it in review
+    node: bool = True
+    description: str = ""  # one English line for the model
+
+
+@dataclass(frozen=True, slots=True)
+class Role:
+    id: str
+    labels: Labels
+    types: tuple[str, ...]  # entity types that may fill it
+    min: int = 0
+    max: int | None = None  # None: any number
+
+
+@dataclass(frozen=True, slots=True)
+class Edge:
+    """How a statement shows in the graph: from every filler of one role to every filler of another."""
+
+    source: str
+    target: str
+
+
+@dataclass(frozen=True, slots=True)
+class StatementType:
+    """`stage`: its place in the life of a commission (1 first), None for a plain relation."""
+
+    id: str
+    labels: Labels
+    modality: str  # the default
+    roles: Mapping[str, Role]
+    edges: tuple[Edge, ...]
+    stage: int | None = None
+    description: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """One controlled term with all forms that the texts write."""
+
+    vocabulary: str
+    id: str
+    type: str  # entity type
+    preferred: str
+    forms: tuple[str, ...]  # includes the preferred form; longest first
+    label: str = ""  # English
+    aat: str = ""
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """A worked example: text of our own and the reply wanted for it. Never a source."""
+
+    text: str
+    answer: Candidates
+
+
+@dataclass(frozen=True, slots=True)
+class Prompts:
+    """Prompt texts. `task` has the gaps {types}, {statements}, {examples}, {headings}, {text}; `retry` has {problem}."""
+
+    system: str
+    task: str
+    retry: str
+
+
+@dataclass(frozen=True, slots=True)
+class Segmentation:
+    """Regular expressions (Python `re`) by which a text is cut.
+
+    `headings`: heading id -> pattern for a line that is nothing but that heading (group "value" is carried over;
+    a pattern may carry several ids by named groups "year", "workshop", "month").
+    `entry`: a line that begins an entry. `resets`: heading id -> heading ids it clears.
+    """
+
+    headings: Mapping[str, str] = field(default_factory=dict)
+    entry: str = ""
+    resets: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Pack:
+    name: str
+    version: str
+    folder: Path
+    labels: Labels
+    entity_types: Mapping[str, EntityType]
+    statement_types: Mapping[str, StatementType]
+    terms: tuple[Term, ...]
+    fold: Mapping[str, str]  # one character -> one character, for matching only
+    keep_apart: frozenset[str]  # characters that general tables fold and this pack does not
+    segmentation: Segmentation
+    grammar: Mapping[str, object]  # parsed patterns.toml, read by the rules engine
+    prompts: Prompts
+    examples: tuple[Example, ...]
+    sha256: str  # of all its files: frozen into every run
+
+    def node_types(self) -> frozenset[str]:
+        """Entity types whose mentions become entities."""
+        return frozenset(t.id for t in self.entity_types.values() if t.node)

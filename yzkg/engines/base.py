@@ -1,0 +1,62 @@
+"""The protocol of whoever can read a record."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from yzkg.core.cancel import CancelToken
+
+
+@dataclass(frozen=True, slots=True)
+class RecordText:
+    """One record as an engine sees it: exact stored text, and the headings carried over to it."""
+
+    record_id: int
+    text: str
+    headings: Mapping[str, str] = field(default_factory=dict)  # heading id ("year", "workshop", "month") -> wording
+
+
+@dataclass(frozen=True, slots=True)
+class Brief:
+    """What a language model is told for one record. Engines that need no words ignore it."""
+
+    system: str = ""
+    prompt: str = ""
+    schema: Mapping[str, Any] = field(default_factory=dict)
+    options: Mapping[str, Any] = field(default_factory=dict)  # num_ctx, num_predict, temperature, seed ...
+    example_texts: tuple[str, ...] = ()  # texts of the worked examples shown, to refuse what leaks from them (T11)
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """The raw answer and what it cost. `finish`: "stop" complete, "length" cut, "unread" prompt was cut."""
+
+    raw: str
+    finish: str = "stop"
+    prompt_tokens: int | None = None
+    reply_tokens: int | None = None
+    duration_ms: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class EngineInfo:
+    """What identifies an engine for a run: frozen into the run's settings."""
+
+    engine: str  # "rules", "ollama", "replay"
+    model: str = ""
+    digest: str = ""
+    host: str = ""
+
+
+class Engine(Protocol):
+    """Reads one record at a time; safe to call from a worker thread."""
+
+    def info(self) -> EngineInfo:
+        """Identify the engine. Raises EngineUnavailable if it cannot be reached or lacks the model."""
+        ...
+
+    def read(self, record: RecordText, brief: Brief, cancel: CancelToken) -> Reply:
+        """Read one record. Raises Cancelled, EngineUnavailable (pause the run) or EngineError (this record fails)."""
+        ...

@@ -1,0 +1,40 @@
+"""Where the program finds what it ships, and where it keeps what belongs to the user."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from platformdirs import user_config_path, user_data_path, user_log_path
+
+_PACKAGE = Path(__file__).resolve().parent
+
+
+def _shipped(name: str, folder_in_wheel: str) -> Path:
+    frozen = getattr(sys, "_MEIPASS", None)
+    if frozen is not None:
+        return Path(frozen) / name
+    checkout = _PACKAGE.parent / name
+    return checkout if checkout.is_dir() else _PACKAGE / folder_in_wheel
+
+
+def resource(*parts: str) -> Path:
+    """Path of a shipped resource, in a checkout, an installed wheel and a frozen build alike."""
+    return _shipped("resources", "_resources").joinpath(*parts)
+
+
+def sample_corpus() -> Path:
+    """Folder of the composed sample corpus."""
+    return _shipped("sample_corpus", "_sample_corpus")
+
+
+def config_folder() -> Path:
+    return user_config_path("yzkg", appauthor=False, ensure_exists=True)
+
+
+def data_folder() -> Path:
+    return user_data_path("yzkg", appauthor=False, ensure_exists=True)
+
+
+def log_folder() -> Path:
+    return user_log_path("yzkg", appauthor=False, ensure_exists=True)

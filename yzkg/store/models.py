@@ -1,0 +1,215 @@
+"""The tables of a project file. migrations/0001_initial.sql makes them; a test holds the two together.
+
+Offsets are code points of record.text, half open. Times are ISO 8601 in UTC. Days are Julian day numbers (integers).
+"""
+
+from __future__ import annotations
+
+from sqlmodel import Field, SQLModel
+
+# mention.status, statement.status, entity.status
+PROPOSED, ACCEPTED, REJECTED, SUPERSEDED = "proposed", "accepted", "rejected", "superseded"
+STATUSES = (PROPOSED, ACCEPTED, REJECTED, SUPERSEDED)
+# reading.state
+PENDING, DONE, EMPTY, FAILED, CUT = "pending", "done", "empty", "failed", "cut"
+STATES = (PENDING, DONE, EMPTY, FAILED, CUT)
+# mention.grounding
+EXACT, FOLDED, FUZZY, BY_HAND = "exact", "folded", "fuzzy", "by_hand"
+# mention.origin, statement.origin
+RUN, RULE, PERSON = "run", "rule", "person"
+
+
+class Meta(SQLModel, table=True):
+    """Facts of the project: pack name and version, created_at, title ..."""
+
+    id: int | None = Field(default=None, primary_key=True)
+    key: str = Field(unique=True)
+    value: str
+
+
+class Source(SQLModel, table=True):
+    """A file as imported."""
+
+    id: int | None = Field(default=None, primary_key=True)
+    name: str
+    path: str
+    sha256: str = Field(index=True)
+    size: int  # bytes
+    encoding: str
+    importer: str  # format and version of the reader
+    licence: str = ""
+    imported_at: str
+    report: str = "{}"  # JSON: found, read, skipped, problems
+
+
+class Page(SQLModel, table=True):
+    id: int | None = Field(default=None, primary_key=True)
+    source_id: int = Field(foreign_key="source.id", index=True)
+    position: int
+    label: str
+    image: str = ""  # local path or IIIF url
+
+
+class Record(SQLModel, table=True):
+    """The unit of reading: exact text, where it stands, what was carried over to it, when it is dated."""
+
+    id: int | None = Field(default=None, primary_key=True)
+    source_id: int = Field(foreign_key="source.id", index=True)
+    page_id: int = Field(foreign_key="page.id", index=True)
+    position: int  # order in the source, from 1
+    locator: str  # for a citation, for example "lines 12-15"
+    text: str
+    headings: str = "{}"  # JSON: heading id -> wording
+    date_text: str = ""  # as written
+    date_start: int | None = None  # Julian day number
+    date_end: int | None = None
+    date_basis: str = ""  # what the interval was concluded from
+
+
+class Entity(SQLModel, table=True):
+    """Something named. Who counts as one is computed from `identity`; rows are never merged."""
+
+    id: int | None = Field(default=None, primary_key=True)
+    type: str = Field(index=True)
+    label: str  # preferred form
+    status: str = PROPOSED
+    origin: str = RUN
+    note: str = ""
+
+
+class Name(SQLModel, table=True):
+    """A written form of an entity. `folded` is for matching only."""
+
+    id: int | None = Field(default=None, primary_key=True)
+    entity_id: int = Field(foreign_key="entity.id", index=True)
+    text: str
+    kind: str = "form"
+    folded: str = Field(index=True)
+
+
+class AuthorityLink(SQLModel, table=True):
+    __tablename__ = "authority_link"
+    id: int | None = Field(default=None, primary_key=True)
+    entity_id: int = Field(foreign_key="entity.id", index=True)
+    authority: str  # for example "aat"
+    identifier: str
+    label: str = ""
+    licence: str = ""
+
+
+class Run(SQLModel, table=True):
+    """One extraction with frozen settings; the same settings are the same run."""
+
+    id: int | None = Field(default=None, primary_key=True)
+    engine: str
+    model: str = ""
+    digest: str = ""
+    host: str = ""
+    prompt_hash: str = ""
+    pack: str
+    pack_version: str
+    pack_sha256: str
+    options: str = "{}"  # JSON
+    settings_hash: str = Field(index=True)
+    started_at: str
+
+
+class Reading(SQLModel, table=True):
+    """One record in one run: what became of it. (run_id, record_id) is unique."""
+
+    id: int | None = Field(default=None, primary_key=True)
+    run_id: int = Field(foreign_key="run.id")
+    record_id: int = Field(foreign_key="record.id", index=True)
+    state: str = PENDING
+    raw: str = ""  # the reply as it came
+    prompt_tokens: int | None = None
+    reply_tokens: int | None = None
+    duration_ms: int | None = None
+    attempts: int = 0
+    problem: str = ""  # code of what went wrong, with data as JSON after a space
+    finished_at: str | None = None
+
+
+class Refusal(SQLModel, table=True):
+    """Something a reply claimed that was not believed. `reason` is a code."""
+
+    id: int | None = Field(default=None, primary_key=True)
+    reading_id: int = Field(foreign_key="reading.id", index=True)
+    reason: str  # not_in_text, from_example, unknown_type, unknown_role, wrong_type, duplicate, decided_before ...
+    quote: str
+    detail: str = "{}"  # JSON: the candidate as claimed
+
+
+class Mention(SQLModel, table=True):
+    id: int | None = Field(default=None, primary_key=True)
+    record_id: int = Field(foreign_key="record.id", index=True)
+    start: int
+    end: int
+    type: str
+    grounding: str = EXACT
+    status: str = PROPOSED
+    origin: str = RUN
+    run_id: int | None = Field(default=None, foreign_key="run.id", index=True)
+    entity_id: int | None = Field(default=None, foreign_key="entity.id", index=True)
+    confidence: float | None = None
+    note: str = ""
+
+
+class Statement(SQLModel, table=True):
+    """A claim of the text, with the span of the words that carry it."""
+
+    id: int | None = Field(default=None, primary_key=True)
+    record_id: int = Field(foreign_key="record.id", index=True)
+    start: int
+    end: int
+    type: str
+    modality: str = "done"
+    certainty: float | None = None
+    status: str = PROPOSED
+    origin: str = RUN
+    run_id: int | None = Field(default=None, foreign_key="run.id", index=True)
+    date_text: str = ""
+    date_start: int | None = None
+    date_end: int | None = None
+    note: str = ""
+
+
+class Participant(SQLModel, table=True):
+    """Who or what fills a role: exactly one of mention, entity (for example the job) or literal value."""
+
+    id: int | None = Field(default=None, primary_key=True)
+    statement_id: int = Field(foreign_key="statement.id", index=True)
+    role: str
+    position: int = 0
+    mention_id: int | None = Field(default=None, foreign_key="mention.id", index=True)
+    entity_id: int | None = Field(default=None, foreign_key="entity.id", index=True)
+    value: str | None = None
+    inferred: bool = False
+
+
+class Identity(SQLModel, table=True):
+    """A dated assertion about two entities. Retracted, never deleted."""
+
+    id: int | None = Field(default=None, primary_key=True)
+    left_id: int = Field(foreign_key="entity.id", index=True)
+    right_id: int = Field(foreign_key="entity.id", index=True)
+    verdict: str  # same, different, unsure
+    reason: str = ""
+    author: str = ""
+    evidence: str = ""
+    created_at: str
+    retracted_at: str | None = None
+
+
+class ReviewLog(SQLModel, table=True):
+    """Who decided what, when, from what to what."""
+
+    __tablename__ = "review_log"
+    id: int | None = Field(default=None, primary_key=True)
+    at: str
+    who: str
+    action: str
+    subject: str  # table name
+    subject_id: int
+    before: str = "{}"  # JSON
+    after: str = "{}"
