@@ -1,0 +1,5 @@
+"""Start the program."""
+
+
+def main() -> None:
+    """Start: the window without arguments, the command line with them."""
