@@ -1,0 +1,31 @@
+# The two commands of the README are `make run` and `make test`; both set up what is missing first.
+.PHONY: run test setup lint bench check i18n ollama-test-server clean
+.DEFAULT_GOAL := run
+
+PY := .venv/bin/python
+
+setup:
+	@./installer/setup.sh
+
+run: setup
+	@$(PY) -m yzkg sample --folder out/sample
+
+lint: setup
+	@.venv/bin/ruff check .
+	@.venv/bin/ruff format --check .
+	@.venv/bin/mypy
+
+# Everything, headless: style, types, layers, unit, property, model and window tests.
+test: lint
+	@UV=.tools/bin/uv $(PY) -m tests.support.model >/dev/null
+	@QT_QPA_PLATFORM=offscreen $(PY) -m pytest
+
+bench: setup
+	@QT_QPA_PLATFORM=offscreen $(PY) -m tests.benchmark
+
+ollama-test-server: setup
+	@test -n "$(MODEL)" || { echo "say which model: make ollama-test-server MODEL=path.gguf" >&2; exit 2; }
+	@$(PY) -m tests.support.server --model "$(MODEL)"
+
+clean:
+	rm -rf .venv .tools out artefacts build dist
