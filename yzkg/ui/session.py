@@ -1,0 +1,188 @@
+"""The open project as the window sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeVar
+
+from PySide6.QtCore import QObject, Signal
+
+from yzkg.core import pack_load
+from yzkg.core.errors import YzkgError
+from yzkg.core.fold import FoldTable
+from yzkg.core.pack import Pack
+from yzkg.store.project import Project
+from yzkg.store.rows import Changes
+from yzkg.ui.jobs import Job, Work
+
+if TYPE_CHECKING:
+    from yzkg.ui.settings import Settings
+
+T = TypeVar("T")
+
+EVERYTHING = Changes("", {})
+"""Said by `changed` when any table may have changed (after a run, an import, an open)."""
+
+
+def touches(changes: Changes, *tables: str) -> bool:
+    """True if any of `tables` may be among what changed."""
+    return not changes.tables or any(table in changes.tables for table in tables)
+
+
+class ProjectSession(QObject):
+    """The open project, its pack and fold table, and who works on it.
+
+    Pages are built after `opened` and dropped at `closed`, so they may take `project` for granted. `changed`
+    tells what an edit touched (see `touches`); `failed` carries a YzkgError for the message bar.
+    """
+
+    opened = Signal()
+    closed = Signal()
+    changed = Signal(object)  # Changes
+    failed = Signal(object)  # YzkgError
+    jobs_changed = Signal()  # one started or ended
+
+    def __init__(self, settings: Settings, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.settings = settings
+        self._project: Project | None = None
+        self._pack: Pack | None = None
+        self._table: FoldTable | None = None
+        self._jobs: list[Job] = []
+        self._labels: dict[str, str] = {}  # the store's label of an edit -> the wording last given for it
+
+    @property
+    def is_open(self) -> bool:
+        return self._project is not None
+
+    @property
+    def project(self) -> Project:
+        """The open project. Asking without one is a fault."""
+        assert self._project is not None, "no project is open"
+        return self._project
+
+    @property
+    def pack(self) -> Pack:
+        assert self._pack is not None, "no project is open"
+        return self._pack
+
+    @property
+    def table(self) -> FoldTable:
+        assert self._table is not None, "no project is open"
+        return self._table
+
+    @property
+    def who(self) -> str:
+        return self.settings.who
+
+    def open(self, path: Path) -> None:
+        """Open a project file in place of the present one. Raises YzkgError and then keeps the old one."""
+        project = Project.open(path)
+        try:
+            pack = pack_load.find(project.pack_name)
+            table = FoldTable.for_pack(pack)
+        except YzkgError:
+            project.close()
+            raise
+        self._adopt(project, pack, table)
+
+    def create(self, path: Path, pack_name: str, title: str = "") -> None:
+        """Make a new project file and open it. Raises YzkgError."""
+        pack = pack_load.find(pack_name)
+        project = Project.create(
+            path, pack_name=pack.name, pack_version=pack.version, pack_sha256=pack.sha256, title=title
+        )
+        self._adopt(project, pack, FoldTable.for_pack(pack))
+
+    def _adopt(self, project: Project, pack: Pack, table: FoldTable) -> None:
+        self.close()
+        self._project, self._pack, self._table = project, pack, table
+        self.settings.remember_recent(project.path)
+        self.opened.emit()
+
+    def close(self) -> None:
+        """Stop what runs and close the file. Nothing happens if none is open."""
+        if self._project is None:
+            return
+        jobs, self._jobs = self._jobs, []
+        for job in jobs:
+            job.cancel()
+        for job in jobs:
+            job.wait(10_000)
+        self.closed.emit()
+        project, self._project = self._project, None
+        self._pack = self._table = None
+        project.close()
+
+    def apply(self, label: str, edit: Callable[[Project], T]) -> T | None:
+        """Call an edit of the store and say what changed; trouble goes to `failed` and gives None.
+
+        `label`: what Undo in the menu calls it, translated. For example
+        `session.apply(self.tr("accept"), lambda p: edits.set_status(p, "mention", ids, "accepted", who=w))`.
+        """
+        try:
+            result = edit(self.project)
+        except YzkgError as error:
+            self.failed.emit(error)
+            return None
+        written = self.project.undo_label
+        if written:
+            self._labels[written] = label
+        self.changed.emit(self.project.last_changes or EVERYTHING)
+        return result
+
+    @property
+    def undo_label(self) -> str:
+        """What would be undone, in the user's words; empty if nothing."""
+        return self._worded(self._project.undo_label) if self._project else ""
+
+    @property
+    def redo_label(self) -> str:
+        return self._worded(self._project.redo_label) if self._project else ""
+
+    def _worded(self, written: str | None) -> str:
+        return self._labels.get(written, written) if written else ""
+
+    def undo(self) -> None:
+        self._step(self.project.undo)
+
+    def redo(self) -> None:
+        self._step(self.project.redo)
+
+    def _step(self, step: Callable[[], Changes | None]) -> None:
+        try:
+            changes = step()
+        except YzkgError as error:
+            self.failed.emit(error)
+            return
+        if changes is not None:
+            self.changed.emit(changes)
+
+    @property
+    def busy(self) -> bool:
+        """True while a job of this project runs."""
+        return bool(self._jobs)
+
+    def start_job(self, work: Work) -> Job:
+        """Run `work` on a thread; the session keeps the job until it ends, and stops it on closing.
+
+        Connect to the returned job before the event loop runs again. In `work`, open `project.worker()`
+        inside the generator, so that the connection belongs to its thread.
+        """
+        job = Job(work, self)
+        self._jobs.append(job)
+        job.ended.connect(lambda: self._forget(job))
+        job.start()
+        self.jobs_changed.emit()
+        return job
+
+    def _forget(self, job: Job) -> None:
+        if job in self._jobs:
+            self._jobs.remove(job)
+        job.deleteLater()
+        self.jobs_changed.emit()
+
+    def tell_changed(self, changes: Changes = EVERYTHING) -> None:
+        """Tell the pages of changes that came by another way than `apply` (a worker's connection)."""
+        self.changed.emit(changes)
