@@ -1,0 +1,98 @@
+"""Reading a pack folder: everything is checked, and a pack with a fault is not loaded at all."""
+
+from __future__ import annotations
+
+from pathlib import Path, PurePosixPath
+
+from yzkg.core.pack import Pack, Term
+from yzkg.core.pack_files import PACK_FILE, PackFiles, TomlFile, fault_in
+from yzkg.core.pack_schema import Schema, read_schema
+from yzkg.core.pack_tables import read_apart, read_fold, read_terms
+from yzkg.core.pack_texts import read_examples, read_grammar, read_prompts, read_segmentation
+from yzkg.paths import resource
+
+_VOCABULARIES = "vocabularies"
+_KNOWN_FILES = frozenset(
+    {
+        PACK_FILE,
+        "segmentation.toml",
+        "patterns.toml",
+        "examples.toml",
+        "fold.csv",
+        "keep_apart.csv",
+        "prompts/system.txt",
+        "prompts/task.txt",
+        "prompts/retry.txt",
+    }
+)
+_PAPERS = ("README", "LICENSE", "NOTICE", "CHANGELOG")
+
+
+def load(folder: Path) -> Pack:
+    """The pack in `folder`, wholly checked.
+
+    Needed: pack.toml, segmentation.toml, prompts/. The rest may be absent and then is empty. Raises PackError
+    ("pack_fault") with `pack`, `file`, `line`, `fault` and what else the fault has to say.
+    """
+    files = PackFiles(folder)
+    _refuse_strangers(files)
+    schema = read_schema(TomlFile(files.need(PACK_FILE)))
+    terms = _terms(files, schema)
+    apart = read_apart(files["keep_apart.csv"]) if "keep_apart.csv" in files else frozenset()
+    return Pack(
+        name=schema.name,
+        version=schema.version,
+        folder=folder,
+        labels=schema.labels,
+        entity_types=schema.entity_types,
+        statement_types=schema.statement_types,
+        terms=terms,
+        fold=read_fold(files["fold.csv"], apart) if "fold.csv" in files else {},
+        keep_apart=apart,
+        segmentation=read_segmentation(TomlFile(files.need("segmentation.toml")), terms),
+        grammar=read_grammar(TomlFile(files["patterns.toml"])) if "patterns.toml" in files else {},
+        prompts=read_prompts(files),
+        examples=(
+            read_examples(TomlFile(files["examples.toml"]), schema.entity_types, schema.statement_types)
+            if "examples.toml" in files
+            else ()
+        ),
+        sha256=files.sha256,
+    )
+
+
+def find(name: str) -> Pack:
+    """The shipped pack of that name, or the pack in the folder of that path."""
+    shipped = {folder.name: folder for folder in available()}
+    if name in shipped:
+        return load(shipped[name])
+    folder = Path(name)
+    if folder.is_dir():
+        return load(folder)
+    raise fault_in(folder, "", 0, "no_such_pack", subject=name, expected=", ".join(shipped))
+
+
+def available() -> list[Path]:
+    """Folders of the shipped packs, by name. They are not loaded, so one with a fault is among them."""
+    packs = resource("packs")
+    if not packs.is_dir():
+        return []
+    return sorted(folder for folder in packs.iterdir() if (folder / PACK_FILE).is_file())
+
+
+def _refuse_strangers(files: PackFiles) -> None:
+    """A misspelt file name must not be passed over in silence."""
+    for name in files:
+        path = PurePosixPath(name)
+        vocabulary = path.parent.as_posix() == _VOCABULARIES and path.suffix == ".csv"
+        if not (vocabulary or name in _KNOWN_FILES or path.stem.upper() in _PAPERS):
+            raise fault_in(files.folder, name, 0, "unknown_file", subject=name)
+
+
+def _terms(files: PackFiles, schema: Schema) -> tuple[Term, ...]:
+    terms: list[Term] = []
+    for name in files:
+        path = PurePosixPath(name)
+        if path.parent.as_posix() == _VOCABULARIES and path.suffix == ".csv":
+            terms.extend(read_terms(files[name], path.stem, schema.entity_types))
+    return tuple(terms)
