@@ -1,0 +1,214 @@
+"""Undo by what was done to rows: temporary triggers write the inverse of every change made on one connection.
+
+The log lives in a temporary table of that connection, so it is rolled back with a failed transaction and never
+reaches the project file. Changes by other connections are not logged. If one of them built on a step (changed
+the same values, took its rows away, tied its own rows to them), the step can no longer be undone.
+
+review_log is history and is not taken back: undoing a step adds a row with action "undo" (or "redo") for each
+of its review rows, with before and after exchanged.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+from yzkg.core.errors import ProjectError
+from yzkg.store.rows import Changes
+
+STEPS_KEPT = 200
+_HISTORY = "review_log"
+_CHUNK = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class _Step:
+    label: str
+    first: int  # seq of its first row in the log
+    last: int
+
+
+class Journal:
+    """The undo and redo stacks of one connection (autocommit mode, transactions begun by the caller)."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+        self._done: list[_Step] = []
+        self._undone: list[_Step] = []
+        self._install()
+
+    @property
+    def undo_label(self) -> str | None:
+        return self._done[-1].label if self._done else None
+
+    @property
+    def redo_label(self) -> str | None:
+        return self._undone[-1].label if self._undone else None
+
+    def mark(self) -> int:
+        """Where the log ends; take it at the begin of a transaction, give it to `changes` and `commit`."""
+        return int(self._connection.execute("SELECT coalesce(max(seq), 0) FROM temp.undo_log").fetchone()[0])
+
+    def changes(self, label: str, mark: int) -> Changes:
+        """What the rows logged after `mark` touched, without history."""
+        tables: dict[str, set[int]] = {}
+        rows = self._connection.execute(
+            "SELECT DISTINCT tbl, row FROM temp.undo_log WHERE seq > ? AND tbl <> ?", (mark, _HISTORY)
+        )
+        for table, row in rows:
+            tables.setdefault(table, set()).add(row)
+        return Changes(label, {table: frozenset(ids) for table, ids in tables.items()})
+
+    def keep(self, changes: Changes, mark: int) -> None:
+        """After the commit: make the rows logged after `mark` one step. An empty one is none."""
+        last = self.mark()
+        if not changes.tables:
+            self._forget(_Step("", mark + 1, last))
+            return
+        self._done.append(_Step(changes.label, mark + 1, last))
+        self._drop_redo()
+        if len(self._done) > STEPS_KEPT:
+            self._forget(self._done.pop(0))
+
+    def undo(self) -> Changes | None:
+        """Take the last step back in a transaction of its own; None if there is none.
+
+        Raises ProjectError("undo_blocked") if others built on it: nothing changes and the step is dropped.
+        """
+        return self._replay(self._done, self._undone, "undo")
+
+    def redo(self) -> Changes | None:
+        """Do the last undone step again; otherwise as `undo`."""
+        return self._replay(self._undone, self._done, "redo")
+
+    def _replay(self, source: list[_Step], target: list[_Step], action: str) -> Changes | None:
+        if not source:
+            return None
+        step = source[-1]
+        self._connection.execute("BEGIN IMMEDIATE")
+        try:
+            self._connection.execute("PRAGMA defer_foreign_keys=ON")
+            mark = self.mark()
+            self._apply(step)
+            self._refuse_side_effects(step, mark)
+            self._add_history(step, action)
+            changes = self.changes(step.label, mark)
+            last = self.mark()
+            self._connection.execute("COMMIT")
+        except BaseException as error:
+            self._connection.execute("ROLLBACK")
+            if isinstance(error, (sqlite3.IntegrityError, _BlockedError)):
+                source.pop()
+                self._forget(step)
+                raise ProjectError("undo_blocked", label=step.label, action=action) from error
+            raise
+        source.pop()
+        self._forget(step)
+        target.append(_Step(step.label, mark + 1, last))
+        return changes
+
+    def _apply(self, step: _Step) -> None:
+        before = step.last + 1
+        while True:
+            rows = self._connection.execute(
+                "SELECT seq, sql FROM temp.undo_log WHERE seq >= ? AND seq < ? AND tbl <> ? "
+                "ORDER BY seq DESC LIMIT ?",
+                (step.first, before, _HISTORY, _CHUNK),
+            ).fetchall()
+            if not rows:
+                return
+            for _seq, sql in rows:
+                if self._connection.execute(sql).rowcount != 1:
+                    raise _BlockedError
+            before = rows[-1][0]
+
+    def _refuse_side_effects(self, step: _Step, mark: int) -> None:
+        """An inverse that cascades into rows the step never touched would harm what another writer did."""
+        (strangers,) = self._connection.execute(
+            "SELECT EXISTS (SELECT tbl, row FROM temp.undo_log WHERE seq > ? EXCEPT "
+            "SELECT tbl, row FROM temp.undo_log WHERE seq BETWEEN ? AND ?)",
+            (mark, step.first, step.last),
+        ).fetchone()
+        if strangers:
+            raise _BlockedError
+
+    def _add_history(self, step: _Step, action: str) -> None:
+        now = datetime.now(UTC).isoformat(timespec="seconds")
+        self._connection.execute(
+            "INSERT INTO review_log (at, who, action, subject, subject_id, before, after) "
+            "SELECT ?, who, ?, subject, subject_id, after, before FROM review_log WHERE id IN "
+            "(SELECT row FROM temp.undo_log WHERE seq BETWEEN ? AND ? AND tbl = ?) ORDER BY id DESC",
+            (now, action, step.first, step.last, _HISTORY),
+        )
+
+    def _forget(self, step: _Step) -> None:
+        self._connection.execute(
+            "DELETE FROM temp.undo_log WHERE seq BETWEEN ? AND ?", (step.first, step.last)
+        )
+
+    def _drop_redo(self) -> None:
+        while self._undone:
+            self._forget(self._undone.pop())
+
+    def _install(self) -> None:
+        self._connection.execute(
+            "CREATE TEMP TABLE undo_log "
+            "(seq INTEGER PRIMARY KEY, tbl TEXT NOT NULL, row INTEGER NOT NULL, sql TEXT)"
+        )
+        names = self._connection.execute(
+            "SELECT name FROM main.sqlite_master WHERE type = 'table' AND name NOT GLOB 'sqlite_*'"
+        ).fetchall()
+        for (table,) in names:
+            if table == _HISTORY:
+                self._connection.execute(
+                    f"CREATE TEMP TRIGGER undo_{table} AFTER INSERT ON main.{table} BEGIN "
+                    f"INSERT INTO undo_log (tbl, row) VALUES ('{table}', new.id); END"
+                )
+            else:
+                for sql in _triggers(table, self._columns(table)):
+                    self._connection.execute(sql)
+
+    def _columns(self, table: str) -> list[str]:
+        return [row[1] for row in self._connection.execute(f"PRAGMA main.table_info({table})")]
+
+
+class _BlockedError(Exception):
+    """An inverse statement did not find the row as the step had left it."""
+
+
+def _triggers(table: str, columns: list[str]) -> list[str]:
+    rest = [column for column in columns if column != "id"]
+    into = "INSERT INTO undo_log (tbl, row, sql) VALUES"
+    changed = " OR ".join(f'old."{column}" IS NOT new."{column}"' for column in rest)
+    # Only changed values are put back, and only over what the step left there: others may write the row too.
+    put = _joined(rest, lambda c: f"""',"{c}"='||{_literal("old", c)}""")
+    where = _joined(rest, lambda c: f"""' AND "{c}" IS '||{_literal("new", c)}""")
+    names = ",".join(f'"{column}"' for column in columns)
+    values = "||','||".join(_literal("old", column) for column in columns)
+    return [
+        f"""CREATE TEMP TRIGGER undo_{table}_i AFTER INSERT ON main.{table} BEGIN
+        {into} ('{table}', new.id, 'DELETE FROM "{table}" WHERE id='||new.id); END""",
+        f"""CREATE TEMP TRIGGER undo_{table}_u AFTER UPDATE ON main.{table} WHEN {changed} BEGIN
+        {into} ('{table}', old.id,
+        'UPDATE "{table}" SET '||substr({put}, 2)||' WHERE id='||old.id||{where}); END""",
+        # AFTER, so that rows deleted or unlinked by a foreign key are logged before the row they hung on:
+        # put back, the parent then comes first; done again, the children go first.
+        f"""CREATE TEMP TRIGGER undo_{table}_d AFTER DELETE ON main.{table} BEGIN
+        {into} ('{table}', old.id, 'INSERT INTO "{table}" ({names}) VALUES ('||{values}||')'); END""",
+    ]
+
+
+def _joined(columns: list[str], piece: Callable[[str], str]) -> str:
+    cases = (f"""CASE WHEN old."{c}" IS NOT new."{c}" THEN {piece(c)} ELSE '' END""" for c in columns)
+    return "||".join(cases)
+
+
+def _literal(row: str, column: str) -> str:
+    """SQL that writes a value as a literal. quote() ends a text at a NUL, so such a text goes as hex."""
+    value = f'{row}."{column}"'
+    return (
+        f"CASE WHEN typeof({value}) = 'text' AND instr({value}, char(0)) "
+        f"THEN 'CAST(x'''||hex({value})||''' AS TEXT)' ELSE quote({value}) END"
+    )
