@@ -1,8 +1,8 @@
 """Undo by what was done to rows: temporary triggers write the inverse of every change made on one connection.
 
-The log lives in a temporary table of that connection, so it is rolled back with a failed transaction and never
-reaches the project file. Changes by other connections are not logged. If one of them built on a step (changed
-the same values, took its rows away, tied its own rows to them), the step can no longer be undone.
+The log lives in a temporary table of that connection, so it is rolled back with a failed transaction and
+never reaches the project file. Changes by other connections are not logged. If one of them built on a step
+(changed the same values, took its rows away, tied its own rows to them), it can no longer be undone.
 
 review_log is history and is not taken back: undoing a step adds a row with action "undo" (or "redo") for each
 of its review rows, with before and after exchanged.
@@ -61,10 +61,10 @@ class Journal:
             tables.setdefault(table, set()).add(row)
         return Changes(label, {table: frozenset(ids) for table, ids in tables.items()})
 
-    def keep(self, changes: Changes, mark: int) -> None:
-        """After the commit: make the rows logged after `mark` one step. An empty one is none."""
+    def keep(self, changes: Changes, mark: int, *, step: bool = True) -> None:
+        """After the commit: make the rows logged after `mark` one step, if it is to be one and is not empty."""
         last = self.mark()
-        if not changes.tables:
+        if not step or not changes.tables:
             self._forget(_Step("", mark + 1, last))
             return
         self._done.append(_Step(changes.label, mark + 1, last))

@@ -31,8 +31,8 @@ SUFFIX = ".yzkg"
 class Project:
     """One project file, open. Make it with `create` or `open`, close it with `close` or as a context manager.
 
-    `edit` is the only way to write: one transaction, and on a journaled project one step of undo. A Project may
-    be called from any thread but does one thing at a time; a thread that works for long takes a `worker`.
+    `edit` is the only way to write: one transaction, and on a journaled project one step of undo. A Project
+    may be called from any thread but does one thing at a time; a thread that works for long takes a `worker`.
     Opening a file twice is safe: writers wait for each other, and undo never overwrites what another changed.
     """
 
@@ -135,7 +135,7 @@ class Project:
 
     @contextmanager
     def read(self) -> Iterator[Session]:
-        """A session that sees one unchanging state of the file. Inside an edit or a read: that one's session."""
+        """A session that sees one unchanging state of the file. Inside an edit or a read: the same session."""
         with self._lock:
             if self._session is not None:
                 yield self._session
@@ -150,10 +150,11 @@ class Project:
                     session.rollback()
 
     @contextmanager
-    def edit(self, label: str) -> Iterator[Session]:
-        """One transaction, begun as a writer, and one step of undo called `label`; an exception undoes it all.
+    def edit(self, label: str, *, undo: bool = True) -> Iterator[Session]:
+        """One transaction, begun as a writer, and one step of undo called `label`; all or nothing.
 
-        Afterwards `last_changes` tells what was touched. An edit that changes no row makes no step.
+        Afterwards `last_changes` tells what was touched. An edit that changes no row makes no step; with
+        `undo=False` none does (bookkeeping that nobody would look for in the undo menu).
         Raises ProjectError: project_locked, disk_full, disk_fault, project_read_only.
         """
         with self._lock:
@@ -165,12 +166,12 @@ class Project:
                 with explained(self.path), Session(self._connection, expire_on_commit=False) as session:
                     session.connection()  # takes the write lock now, see _on_begin
                     self._session = session
-                    yield from self._transaction(label, session)
+                    yield from self._transaction(label, session, undo)
             finally:
                 self._session = None
                 self._writing = False
 
-    def _transaction(self, label: str, session: Session) -> Iterator[Session]:
+    def _transaction(self, label: str, session: Session, undo: bool) -> Iterator[Session]:
         mark = self._journal.mark() if self._journal else 0
         try:
             yield session
@@ -182,7 +183,7 @@ class Project:
             raise
         self._last_changes = changes
         if self._journal:
-            self._journal.keep(changes, mark)
+            self._journal.keep(changes, mark, step=undo)
 
     @property
     def last_changes(self) -> Changes:
@@ -232,7 +233,7 @@ class Project:
 
 
 def _connect(path: Path) -> sqlite3.Connection:
-    """A connection in autocommit mode, set up for work. Inside a transaction some pragmas silently do nothing."""
+    """A connection in autocommit mode, set up for work. In a transaction some pragmas silently do nothing."""
     connection = sqlite3.connect(
         migrate.uri(path, "rw"),
         uri=True,
