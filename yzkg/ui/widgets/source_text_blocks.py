@@ -1,0 +1,140 @@
+"""How a record's text is cut into display blocks, and which line every coloured span gets.
+
+Plain computations: what is drawn has one code point for every one of the text, so that offsets stay true.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from yzkg.core.text import Span
+
+# Qt lays out a paragraph as a whole: an unbroken text of a million characters would stop the window.
+LONGEST_BLOCK = 2000
+# A cut is made after punctuation if there is any within this many characters before it must be made.
+CUT_SEARCH = 400
+
+_CONTROL_PICTURES = 0x2400
+_NEWLINE_PICTURE = "\N{SYMBOL FOR NEWLINE}"
+_STAND_INS = {
+    **{code: chr(_CONTROL_PICTURES + code) for code in range(0x20) if code not in (0x09, 0x0A)},
+    0x7F: "\N{SYMBOL FOR DELETE}",
+    0x85: _NEWLINE_PICTURE,
+    0x2028: _NEWLINE_PICTURE,
+    0x2029: _NEWLINE_PICTURE,
+    **dict.fromkeys(range(0xD800, 0xE000), "\N{REPLACEMENT CHARACTER}"),
+}
+
+
+def shown(text: str) -> str:
+    """`text` with what Qt would swallow or take for a line end made visible; one code point for one.
+
+    Every stand-in is as long in UTF-16 as what it stands for.
+    """
+    return text.translate(_STAND_INS)
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """text[start:end] drawn as one paragraph. A line feed that ends it is not part of it."""
+
+    start: int
+    end: int
+
+
+def cut(text: str, longest: int = LONGEST_BLOCK) -> list[Block]:
+    """The blocks of a text in order, at least one; together they cover all but the line feeds."""
+    blocks: list[Block] = []
+    start = 0
+    while True:
+        newline = text.find("\n", start)
+        end = len(text) if newline < 0 else newline
+        while end - start > longest:
+            place = _good_cut(text, start, start + longest)
+            blocks.append(Block(start, place))
+            start = place
+        blocks.append(Block(start, end))
+        if newline < 0:
+            return blocks
+        start = newline + 1
+
+
+def _good_cut(text: str, start: int, latest: int) -> int:
+    """A place in (start, latest] to cut at: after punctuation, else one that parts no combining mark."""
+    for place in range(latest, max(start, latest - CUT_SEARCH), -1):
+        if unicodedata.category(text[place - 1]) in ("Po", "Pe", "Zs") and not _clings(text, place):
+            return place
+    for place in range(latest, max(start, latest - CUT_SEARCH), -1):
+        if not _clings(text, place):
+            return place
+    return latest
+
+
+def _clings(text: str, place: int) -> bool:
+    return place < len(text) and (
+        unicodedata.category(text[place])[0] == "M"
+        or text[place] in "\u200d\u200c"
+        or text[place - 1] == "\u200d"
+    )
+
+
+class BlockIndex:
+    """The blocks of one text, found by code point."""
+
+    def __init__(self, text: str, longest: int = LONGEST_BLOCK) -> None:
+        self.blocks = cut(text, longest)
+        self._starts = [block.start for block in self.blocks]
+
+    def at(self, point: int) -> int:
+        """The number of the block that shows `point`; a line feed belongs to the block that it ends."""
+        return max(0, bisect_right(self._starts, point) - 1)
+
+    def touching(self, span: Span) -> range:
+        """The numbers of the blocks that show any of `span`."""
+        first = self.at(span.start)
+        return range(first, max(first + 1, bisect_left(self._starts, span.end)))
+
+
+def lanes(spans: Sequence[Span]) -> list[int]:
+    """For each span the number of its line below the text, so that spans that overlap never share one.
+
+    Shorter spans lie nearer to the text: a name is underlined above the title and name that hold it.
+    """
+    order = sorted(range(len(spans)), key=lambda i: (len(spans[i]), spans[i].start))
+    taken: list[list[Span]] = []
+    result = [0] * len(spans)
+    for number in order:
+        span = spans[number]
+        lane = next((i for i, row in enumerate(taken) if _free(row, span)), len(taken))
+        if lane == len(taken):
+            taken.append([])
+        row = taken[lane]
+        row.insert(bisect_left(row, span), span)
+        result[number] = lane
+    return result
+
+
+def _free(row: list[Span], span: Span) -> bool:
+    place = bisect_left(row, span)
+    before = place == 0 or row[place - 1].end <= span.start
+    after = place == len(row) or row[place].start >= span.end
+    return before and after
+
+
+def hull(spans: Iterable[Span]) -> Span | None:
+    """The smallest span that holds them all."""
+    found = list(spans)
+    if not found:
+        return None
+    return Span(min(span.start for span in found), max(span.end for span in found))
+
+
+def running_total(heights: Sequence[float]) -> list[float]:
+    """The top of every block and, last, the bottom of all."""
+    tops = [0.0]
+    for height in heights:
+        tops.append(tops[-1] + height)
+    return tops

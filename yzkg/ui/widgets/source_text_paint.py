@@ -1,0 +1,292 @@
+"""Painting of spans, labels and selection over a text that is set in lines.
+
+Grammar of the page: mentions are marked below the characters (ink and pattern by type), statements by a line
+above their wording. A tinted ground is an accepted decision, a bare line a proposal, a thin struck line a
+rejection. What is chosen gets a frame; the roles of a chosen statement are written above their fillers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QTextCharFormat,
+    QTextLayout,
+)
+
+from yzkg.core.text import Span
+from yzkg.store.models import ACCEPTED, REJECTED
+from yzkg.ui.widgets.source_text_setting import Measures, SetText
+
+MENTION, STATEMENT = "mention", "statement"
+LANE = 4.0  # pixels from one line below the text to the next
+MOST_LANES = 4
+ROOM_FOR_OVERLINES = 7.0
+RADIUS = 3.0
+
+# Dashes and gaps in widths of the line. A wave is drawn as a path.
+PATTERNS: Mapping[str, tuple[float, ...]] = {
+    "solid": (),
+    "dash": (4.0, 2.0),
+    "dot": (1.2, 1.6),
+    "dash_dot": (4.5, 1.8, 1.2, 1.8),
+    "dash_dot_dot": (4.5, 1.5, 1.1, 1.5, 1.1, 1.5),
+}
+WAVE = "wave"
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """One span to be shown. `ink` writes and underlines, `tint` lies behind it once it is accepted."""
+
+    kind: str  # MENTION or STATEMENT
+    id: int
+    span: Span
+    status: str
+    ink: QColor
+    tint: QColor
+    underline: str = "solid"  # a key of PATTERNS, or WAVE
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """A word written above a span."""
+
+    span: Span
+    text: str
+    ink: QColor
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """What is chosen and what is written above it and its fillers."""
+
+    kind: str
+    id: int
+    span: Span
+    ink: QColor
+    labels: tuple[Label, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Inks:
+    """The colours that do not depend on a type."""
+
+    text: QColor
+    muted: QColor
+    selection: QColor
+    caret: QColor
+
+
+class PagePainter:
+    """Paints the marks of the visible blocks, each kind at its time."""
+
+    def __init__(self, painter: QPainter, text: SetText, blocks: range, inks: Inks) -> None:
+        self._painter = painter
+        self._text = text
+        self._blocks = blocks
+        self._inks = inks
+
+    @property
+    def _measures(self) -> Measures:
+        return self._text.measures
+
+    def grounds(self, marks: Iterable[tuple[Mark, int]], chosen: Chosen | None) -> None:
+        """The tinted grounds, widest first so that what is nested in another stays seen."""
+        for mark, _lane in marks:
+            is_chosen = chosen is not None and (mark.kind, mark.id) == (chosen.kind, chosen.id)
+            accepted = mark.kind == MENTION and mark.status == ACCEPTED
+            if is_chosen or accepted:
+                for box in self._text.boxes(mark.span, self._blocks):
+                    self._painter.fillRect(box.adjusted(0, -2, 0, 2), mark.tint)
+
+    def selection(self, span: Span) -> None:
+        """The ground of the selected characters; a line feed among them shows as a narrow stub."""
+        for box in self._text.boxes(span, self._blocks):
+            self._painter.fillRect(box.adjusted(0, -3, 0, 4), self._inks.selection)
+        for number in self._blocks:
+            end = self._text.index.blocks[number].end
+            if span.start <= end < span.end and self._text.text[end] == "\n":
+                caret = self._text.caret(end)
+                self._painter.fillRect(caret.adjusted(0, -3, self._measures.em / 3, 4), self._inks.selection)
+
+    def characters(self, by_block: Mapping[int, Sequence[tuple[Mark, int]]], clip: QRectF) -> None:
+        """The text itself, mentions in the ink of their type."""
+        self._painter.setPen(self._inks.text)
+        for number in self._blocks:
+            layout, top = self._text.layout(number)
+            inks = [self._written(span, mark) for span, mark in written_in(number, by_block, self._text)]
+            layout.draw(self._painter, QPointF(0.0, top), inks, clip)
+
+    def _written(self, units: Span, mark: Mark) -> QTextLayout.FormatRange:
+        written = QTextCharFormat()
+        written.setForeground(self._inks.muted if mark.status == REJECTED else mark.ink)
+        found = QTextLayout.FormatRange()
+        found.start, found.length, found.format = units.start, len(units), written
+        return found
+
+    def mention_lines(self, marks: Iterable[tuple[Mark, int]]) -> None:
+        """The lines below the text, each in its lane."""
+        for mark, lane in marks:
+            if mark.kind != MENTION:
+                continue
+            y_in_line = self._measures.em + 4.0 + min(lane, MOST_LANES - 1) * LANE
+            for box in self._text.boxes(mark.span, self._blocks):
+                y = box.top() + y_in_line
+                if mark.status == REJECTED:
+                    self._rejected(box, y)
+                else:
+                    self._line(mark, box, y)
+
+    def _line(self, mark: Mark, box: QRectF, y: float) -> None:
+        pen = QPen(mark.ink, 2.2 if mark.status == ACCEPTED else 1.5)
+        pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+        left, right = box.left() + 1.0, box.right() - 1.0
+        if mark.underline == WAVE:
+            self._painter.strokePath(_wave(left, right, y), pen)
+            return
+        if pattern := PATTERNS[mark.underline]:
+            pen.setDashPattern(list(pattern))
+        self._painter.setPen(pen)
+        self._painter.drawLine(QLineF(left, y, right, y))
+
+    def _rejected(self, box: QRectF, y: float) -> None:
+        self._painter.setPen(QPen(self._inks.muted, 1.0, Qt.PenStyle.DotLine))
+        self._painter.drawLine(QLineF(box.left() + 1, y, box.right() - 1, y))
+        self._painter.setPen(QPen(self._inks.muted, 1.2))
+        self._painter.drawLine(QLineF(box.left() + 1, box.center().y(), box.right() - 1, box.center().y()))
+
+    def statement_lines(self, marks: Iterable[tuple[Mark, int]]) -> None:
+        """The lines above the wording of statements, with a foot at each end to show how far they reach."""
+        for mark, lane in marks:
+            if mark.kind != STATEMENT:
+                continue
+            rejected = mark.status == REJECTED
+            pen = QPen(self._inks.muted if rejected else mark.ink, 1.8 if mark.status == ACCEPTED else 1.0)
+            if rejected:
+                pen.setStyle(Qt.PenStyle.DotLine)
+            self._painter.setPen(pen)
+            boxes = list(self._text.boxes(mark.span, self._blocks))
+            for number, box in enumerate(boxes):
+                y = box.top() - 2.5 - (lane % 2) * 3.0
+                left, right = box.left() + 1.5, box.right() - 1.5
+                self._painter.drawLine(QLineF(left, y, right, y))
+                if number == 0:
+                    self._painter.drawLine(QLineF(left, y, left, y + 3.0))
+                if number == len(boxes) - 1:
+                    self._painter.drawLine(QLineF(right, y, right, y + 3.0))
+
+    def frames(self, chosen: Chosen) -> None:
+        """A frame around what is chosen and a thinner one around every filler of its roles."""
+        self._frame(chosen.span, chosen.ink, 2.0)
+        for label in chosen.labels:
+            if label.span != chosen.span:
+                self._frame(label.span, label.ink, 1.4)
+
+    def _frame(self, span: Span, color: QColor, thick: float) -> None:
+        self._painter.setPen(QPen(color, thick))
+        self._painter.setBrush(Qt.BrushStyle.NoBrush)
+        boxes = list(self._text.boxes(span, self._blocks))
+        for number, box in enumerate(boxes):
+            begins, ends = number == 0, number == len(boxes) - 1
+            self._painter.drawPath(_frame_path(box.adjusted(0, -2, 0, 3), begins, ends))
+
+    def labels(self, labels: Sequence[Label], font: QFont, width: float) -> None:
+        """Words above their spans; on a crowded line they move right, then are shortened."""
+        rows: dict[float, list[tuple[float, Label]]] = {}
+        for label in labels:
+            for box in self._text.boxes(label.span, self._blocks):
+                rows.setdefault(box.top(), []).append((box.left(), label))
+                break
+        self._painter.setFont(font)
+        metrics = QFontMetricsF(font)
+        for top, found in rows.items():
+            found.sort(key=lambda pair: pair[0])
+            self._label_row(top, found, metrics, width)
+
+    def _label_row(
+        self, top: float, found: list[tuple[float, Label]], metrics: QFontMetricsF, width: float
+    ) -> None:
+        free = 0.0
+        for number, (left, label) in enumerate(found):
+            x = max(left, free)
+            following = found[number + 1][0] if number + 1 < len(found) else width
+            wanted = metrics.horizontalAdvance(label.text)
+            # May reach over the next filler as long as that one's own label still finds room after it.
+            room = max(following - x - 4.0, min(wanted, self._measures.em * 2.2))
+            room = min(room, width - x)
+            text = metrics.elidedText(label.text, Qt.TextElideMode.ElideRight, room)
+            self._painter.setPen(label.ink)
+            baseline = top - ROOM_FOR_OVERLINES - metrics.descent() + 1.0
+            self._painter.drawText(QPointF(x, baseline), text)
+            free = x + metrics.horizontalAdvance(text) + 5.0
+
+
+def _frame_path(box: QRectF, begins: bool, ends: bool) -> QPainterPath:
+    """A rounded box, open at the side where the span goes on in another line."""
+    path = QPainterPath()
+    if begins and ends:
+        path.addRoundedRect(box, RADIUS, RADIUS)
+        return path
+    if begins:
+        path.moveTo(box.topRight())
+        path.lineTo(box.topLeft())
+        path.lineTo(box.bottomLeft())
+        path.lineTo(box.bottomRight())
+    elif ends:
+        path.moveTo(box.topLeft())
+        path.lineTo(box.topRight())
+        path.lineTo(box.bottomRight())
+        path.lineTo(box.bottomLeft())
+    else:
+        path.moveTo(box.topLeft())
+        path.lineTo(box.topRight())
+        path.moveTo(box.bottomLeft())
+        path.lineTo(box.bottomRight())
+    return path
+
+
+def _wave(left: float, right: float, y: float) -> QPainterPath:
+    path = QPainterPath(QPointF(left, y))
+    x, up = left, True
+    while x < right:
+        step = min(3.0, right - x)
+        path.quadTo(QPointF(x + step / 2, y - 2.4 if up else y + 2.4), QPointF(x + step, y))
+        x, up = x + step, not up
+    return path
+
+
+def written_in(
+    number: int, by_block: Mapping[int, Sequence[tuple[Mark, int]]], text: SetText
+) -> list[tuple[Span, Mark]]:
+    """Which mention writes which UTF-16 units of a block: disjoint pieces, the shortest mention wins."""
+    mentions = [mark for mark, _ in by_block.get(number, ()) if mark.kind == MENTION]
+    if not mentions:
+        return []
+    # An accepted or proposed mention outranks a rejected one over the same characters.
+    mentions.sort(key=lambda mark: (mark.status != REJECTED, -len(mark.span)))
+    block = text.index.blocks[number]
+    owner: list[Mark | None] = [None] * (block.end - block.start)
+    for mark in mentions:
+        first, last = max(mark.span.start, block.start), min(mark.span.end, block.end)
+        owner[first - block.start : last - block.start] = [mark] * (last - first)
+    pieces: list[tuple[Span, Mark]] = []
+    place = 0
+    while place < len(owner):
+        end = place + 1
+        mark_here = owner[place]
+        while end < len(owner) and owner[end] is mark_here:
+            end += 1
+        if mark_here is not None:
+            first = text.unit(number, block.start + place)
+            pieces.append((Span(first, text.unit(number, block.start + end)), mark_here))
+        place = end
+    return pieces

@@ -1,0 +1,240 @@
+"""A text set in lines: from code points to places on a page and back. No widget, no painting."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import ceil
+from typing import cast
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QFont, QTextLayout, QTextLine, QTextOption
+
+from yzkg.core.text import Span
+from yzkg.core.utf16 import Utf16Index
+from yzkg.ui.widgets.source_text_blocks import BlockIndex, running_total, shown
+
+# Parts of the em: an ideograph stands this far above the baseline.
+ASCENT = 0.88
+# A text of few blocks is set at once, so that its height is exact; a long one as it comes into sight.
+SET_AT_ONCE = 16
+
+_OPTION = QTextOption()
+_OPTION.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+
+
+@dataclass(frozen=True, slots=True)
+class Measures:
+    """Lengths in pixels. `above` and `below` a line: room for labels and marks."""
+
+    font: QFont
+    em: float
+    above: float
+    below: float
+    width: float
+
+    @property
+    def pitch(self) -> float:
+        """From line to line, whatever fonts stand in for a rare character."""
+        return self.above + self.em + self.below
+
+
+class _SetBlock:
+    __slots__ = ("layout", "lines")
+
+    def __init__(self, text: str, measures: Measures) -> None:
+        self.layout = QTextLayout(text, measures.font)
+        option = QTextOption(_OPTION)
+        option.setTabStopDistance(4 * measures.em)
+        self.layout.setTextOption(option)
+        self.layout.setCacheEnabled(True)
+        self.lines: list[QTextLine] = []
+        self.layout.beginLayout()
+        while True:
+            line = self.layout.createLine()
+            if not line.isValid():
+                break
+            line.setLineWidth(measures.width)
+            baseline = len(self.lines) * measures.pitch + measures.above + ASCENT * measures.em
+            line.setPosition(QPointF(0.0, baseline - line.ascent()))
+            self.lines.append(line)
+        self.layout.endLayout()
+
+    def line_of(self, unit: int, *, ends: bool) -> int:
+        """The line that shows the character at `unit`; with `ends`, the line that ends there."""
+        for number, line in enumerate(self.lines):
+            end = line.textStart() + line.textLength()
+            if unit < end or (ends and unit == end):
+                return number
+        return len(self.lines) - 1
+
+
+class SetText:
+    """The lines of one text at one width. y runs from 0 at the top of the text."""
+
+    def __init__(self, text: str, measures: Measures) -> None:
+        self.text = text
+        self.measures = measures
+        self.index = BlockIndex(text)
+        self._units = Utf16Index(text)
+        self._set: dict[int, _SetBlock] = {}
+        self._heights: list[float] = []
+        self._tops: list[float] = []
+        self.reset(measures)
+
+    def reset(self, measures: Measures) -> None:
+        """Set the same text anew, for another font or width."""
+        self.measures = measures
+        self._set.clear()
+        a_line = max(1, int(measures.width / measures.em))
+        self._heights = [
+            max(1, ceil((block.end - block.start) / a_line)) * measures.pitch for block in self.index.blocks
+        ]
+        if len(self._heights) <= SET_AT_ONCE:
+            for number in range(len(self._heights)):
+                self._block(number)
+        self._tops = running_total(self._heights)
+
+    @property
+    def height(self) -> float:
+        """Of all, estimated where nothing is set yet."""
+        return self._tops[-1]
+
+    def _block(self, number: int) -> _SetBlock:
+        found = self._set.get(number)
+        if found is None:
+            block = self.index.blocks[number]
+            found = _SetBlock(shown(self.text[block.start : block.end]), self.measures)
+            self._set[number] = found
+            self._heights[number] = len(found.lines) * self.measures.pitch
+        return found
+
+    def prepare(self, top: float, bottom: float) -> range:
+        """Set the blocks between two heights; their numbers. What lies above `top` keeps its place."""
+        first = self._number_at(top)
+        number, y = first, self._tops[first]
+        changed = False
+        while number < len(self._heights) and (y < bottom or number == first):
+            before = self._heights[number]
+            self._block(number)
+            changed = changed or before != self._heights[number]
+            y += self._heights[number]
+            number += 1
+        if changed:
+            self._tops = running_total(self._heights)
+        return range(first, number)
+
+    def layout(self, number: int) -> tuple[QTextLayout, float]:
+        """The layout of a block and the y of its top."""
+        return self._block(number).layout, self._tops[number]
+
+    def _number_at(self, y: float) -> int:
+        return min(max(0, bisect_right(self._tops, y) - 1), len(self._heights) - 1)
+
+    def _settle(self, number: int) -> _SetBlock:
+        before = self._heights[number]
+        found = self._block(number)
+        if before != self._heights[number]:
+            self._tops = running_total(self._heights)
+        return found
+
+    def unit(self, number: int, point: int) -> int:
+        """The UTF-16 unit of `point` in block `number`."""
+        start = self.index.blocks[number].start
+        return self._units.to_units(point) - self._units.to_units(start)
+
+    def _point(self, number: int, unit: int) -> int:
+        start = self.index.blocks[number].start
+        return self._units.to_points(self._units.to_units(start) + unit)
+
+    def boxes(self, span: Span, within: range | None = None) -> Iterator[QRectF]:
+        """The em boxes of a span, one for every line it touches, top down. `within`: only in these blocks."""
+        numbers = self.index.touching(span)
+        if within is not None:
+            numbers = range(max(numbers.start, within.start), min(numbers.stop, within.stop))
+        for number in numbers:
+            block = self.index.blocks[number]
+            first, last = max(span.start, block.start), min(span.end, block.end)
+            if first < last:
+                yield from self._boxes_in(number, self.unit(number, first), self.unit(number, last))
+
+    def _boxes_in(self, number: int, first: int, last: int) -> Iterator[QRectF]:
+        set_block = self._settle(number)
+        top = self._tops[number]
+        for row in range(set_block.line_of(first, ends=False), set_block.line_of(last, ends=True) + 1):
+            line = set_block.lines[row]
+            start = max(first, line.textStart())
+            end = min(last, line.textStart() + line.textLength())
+            left, right = _x(line, start), _x(line, end)
+            y = top + row * self.measures.pitch + self.measures.above
+            yield QRectF(min(left, right), y, abs(right - left), self.measures.em)
+
+    def caret(self, point: int) -> QRectF:
+        """A box without width before the character at `point`."""
+        number = self.index.at(point)
+        block = self.index.blocks[number]
+        unit = self.unit(number, min(point, block.end))
+        set_block = self._settle(number)
+        row = set_block.line_of(unit, ends=False)
+        y = self._tops[number] + row * self.measures.pitch + self.measures.above
+        return QRectF(_x(set_block.lines[row], unit), y, 0.0, self.measures.em)
+
+    def point_between(self, x: float, y: float) -> int:
+        """The place between two characters nearest to (x, y); never inside one."""
+        return self._hit(x, y, QTextLine.CursorPosition.CursorBetweenCharacters)
+
+    def point_on(self, x: float, y: float) -> int | None:
+        """The character at (x, y); None beside the text."""
+        if not 0 <= y < self.height:
+            return None
+        number = self._number_at(y)
+        set_block = self._settle(number)
+        line = set_block.lines[self._row(number, y)]
+        if not line.x() <= x < line.x() + line.naturalTextWidth():
+            return None
+        return self._hit(x, y, QTextLine.CursorPosition.CursorOnCharacter)
+
+    def _row(self, number: int, y: float) -> int:
+        rows = len(self._block(number).lines)
+        return min(max(0, int((y - self._tops[number]) / self.measures.pitch)), rows - 1)
+
+    def _hit(self, x: float, y: float, where: QTextLine.CursorPosition) -> int:
+        number = self._number_at(y)
+        set_block = self._settle(number)
+        line = set_block.lines[self._row(number, y)]
+        return self._point(number, line.xToCursor(x, where))
+
+    def after(self, point: int) -> int:
+        """The next place a caret may stand at: past a whole character with its marks, or past a line feed."""
+        if point >= len(self.text):
+            return len(self.text)
+        number = self.index.at(point)
+        if point >= self.index.blocks[number].end:
+            return point + 1
+        unit = self.unit(number, point)
+        return self._point(number, self._settle(number).layout.nextCursorPosition(unit))
+
+    def before(self, point: int) -> int:
+        """The place before: see `after`."""
+        if point <= 0:
+            return 0
+        number = self.index.at(point - 1)
+        if point > self.index.blocks[number].end:
+            return point - 1
+        unit = self.unit(number, point)
+        return self._point(number, self._settle(number).layout.previousCursorPosition(unit))
+
+    def line_ends(self, point: int) -> tuple[int, int]:
+        """Where the line that shows `point` begins and ends."""
+        number = self.index.at(point)
+        unit = self.unit(number, min(point, self.index.blocks[number].end))
+        set_block = self._settle(number)
+        line = set_block.lines[set_block.line_of(unit, ends=False)]
+        start = line.textStart()
+        return self._point(number, start), self._point(number, start + line.textLength())
+
+
+def _x(line: QTextLine, unit: int) -> float:
+    # The stubs say object; PySide gives the place and the unit it settled on.
+    return cast(tuple[float, int], line.cursorToX(unit))[0]
