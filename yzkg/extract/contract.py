@@ -114,27 +114,38 @@ def _items(value: object) -> list[object]:
 
 
 def _mention(item: object) -> MentionCandidate | None:
-    match item:
-        case {"quote": str(quote), "type": str(type_)}:
-            return MentionCandidate(quote, type_, _offset(item), _confidence(item))
-    return None
+    fields = _fields(item, "quote", "type")
+    if fields is None:
+        return None
+    return MentionCandidate(fields["quote"], fields["type"], _offset(fields), _confidence(fields))
 
 
 def _statement(item: object) -> StatementCandidate | None:
-    match item:
-        case {"cue": str(cue), "kind": str(kind)}:
-            modality = item.get("modality")
-            parts = tuple(part for part in map(_part, _items(item.get("parts"))) if part is not None)
-            return StatementCandidate(
-                cue, kind, modality if isinstance(modality, str) else "", parts, _offset(item), _confidence(item)
-            )
-    return None
+    fields = _fields(item, "cue", "kind")
+    if fields is None:
+        return None
+    modality = fields.get("modality")
+    return StatementCandidate(
+        fields["cue"],
+        fields["kind"],
+        modality if isinstance(modality, str) else "",
+        tuple(part for part in map(_part, _items(fields.get("parts"))) if part is not None),
+        _offset(fields),
+        _confidence(fields),
+    )
 
 
 def _part(item: object) -> PartCandidate | None:
-    match item:
-        case {"quote": str(quote), "role": str(role)}:
-            return PartCandidate(quote, role, _offset(item), item.get("inferred") is True)
+    fields = _fields(item, "quote", "role")
+    if fields is None:
+        return None
+    return PartCandidate(fields["quote"], fields["role"], _offset(fields), fields.get("inferred") is True)
+
+
+def _fields(item: object, *texts: str) -> dict[str, Any] | None:
+    """The item if it is an object in which all of `texts` are strings."""
+    if isinstance(item, dict) and all(isinstance(item.get(name), str) for name in texts):
+        return item
     return None
 
 

@@ -60,7 +60,7 @@ class _Grounding:
         if claim.type not in self._pack.entity_types or claim.type == "job":
             self._refuse("unknown_type", claim.quote, type=claim.type)
             return
-        place = self._place(claim.quote, claim.at) or self._nowhere(claim.quote, type=claim.type)
+        place = self._place_or_refuse(claim.quote, claim.at, None, type=claim.type)
         if place is None:
             return
         span, grounding = place
@@ -83,24 +83,20 @@ class _Grounding:
         free = (span for span in occurrences(quote, self._text, self._table) if span not in self._by_span)
         return next(free, taken)
 
-    def _place(self, quote: str, at: int | None, near: int | None = None) -> tuple[Span, str] | None:
+    def _place_or_refuse(self, quote: str, at: int | None, near: int | None, **detail: Any) -> tuple[Span, str] | None:
+        """Where a quotation stands and how it was found; one that is not in the text is refused."""
         if at is not None and quote and self._text.startswith(quote, at):
             return Span(at, at + len(quote)), Grounding.EXACT.value
         match = locate(quote, self._text, table=self._table, near=near)
-        if match is None or match.grounding == Grounding.FUZZY:
+        if match is not None and match.grounding != Grounding.FUZZY:
+            return match.span, match.grounding.value
+        if any(quote in example for example in self._examples):
+            self._refuse("from_example", quote, **detail)
             return None
-        return match.span, match.grounding.value
-
-    def _nowhere(self, quote: str, **detail: Any) -> None:
-        """Refuse a quotation that is not in the text, and say what it may come from."""
-        for example in self._examples:
-            if quote in example:
-                self._refuse("from_example", quote, **detail)
-                return
-        nearest = locate(quote, self._text, table=self._table)
-        if nearest is not None:
-            detail["nearest"] = [nearest.span.start, nearest.span.end]
+        if match is not None:
+            detail["nearest"] = [match.span.start, match.span.end]
         self._refuse("not_in_text", quote, **detail)
+        return None
 
     def _refuse(self, reason: str, quote: str, **detail: Any) -> None:
         self._out.refused.append(Refused(reason, quote, json.dumps(detail, ensure_ascii=False)))
@@ -114,7 +110,7 @@ class _Grounding:
             return
         cue: Span | None = None
         if claim.cue.strip():
-            place = self._place(claim.cue, claim.at) or self._nowhere(claim.cue, kind=claim.kind)
+            place = self._place_or_refuse(claim.cue, claim.at, None, kind=claim.kind)
             if place is None:
                 return
             cue = place[0]
@@ -153,7 +149,7 @@ class _Grounding:
         return tuple(parts)
 
     def _filler(self, part: PartCandidate, role: Role, kind: StatementType, near: int | None) -> int | None:
-        place = self._place(part.quote, part.at, near) or self._nowhere(part.quote, kind=kind.id, role=part.role)
+        place = self._place_or_refuse(part.quote, part.at, near, kind=kind.id, role=part.role)
         if place is None:
             return None
         span, grounding = place
@@ -181,6 +177,4 @@ class _Grounding:
 
 
 def _lacking(kind: StatementType, parts: Sequence[GroundedPart]) -> list[str]:
-    return [
-        role.id for role in kind.roles.values() if sum(part.role == role.id for part in parts) < role.min
-    ]
+    return [role.id for role in kind.roles.values() if sum(part.role == role.id for part in parts) < role.min]

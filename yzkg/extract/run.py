@@ -8,8 +8,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from yzkg.core.candidate import Candidates
 from yzkg.core.cancel import CancelToken
+from yzkg.core.candidate import Candidates
 from yzkg.core.errors import EngineError, EngineUnavailable, YzkgError
 from yzkg.core.fold import FoldTable
 from yzkg.core.grounded import Grounded, Refused
@@ -73,7 +73,12 @@ Event = ReadingDone | ReadingFailed | Paused
 
 
 def begin(
-    project: Project, pack: Pack, engine: Engine, options: Mapping[str, Any] | None = None, *, again: bool = False
+    project: Project,
+    pack: Pack,
+    engine: Engine,
+    options: Mapping[str, Any] | None = None,
+    *,
+    again: bool = False,
 ) -> int:
     """Write the pending readings of a run and return its id; the same settings continue the same run.
 
@@ -100,7 +105,13 @@ def settings_for(pack: Pack, info: EngineInfo, options: Mapping[str, Any] | None
 
 
 def run(
-    project: Project, pack: Pack, run_id: int, engine: Engine, cancel: CancelToken, *, limit: int | None = None
+    project: Project,
+    pack: Pack,
+    run_id: int,
+    engine: Engine,
+    cancel: CancelToken,
+    *,
+    limit: int | None = None,
 ) -> Iterator[Event]:
     """Read what is pending in a run, a transaction a record, and yield what became of each.
 
@@ -180,7 +191,12 @@ class _Reader:
         return self._outcome(reply or Reply(""), ATTEMPTS, FAILED, problem=said), error
 
     def _believed(
-        self, pending: PendingReading, reply: Reply, parsed: Parsed, example_texts: tuple[str, ...], attempt: int
+        self,
+        pending: PendingReading,
+        reply: Reply,
+        parsed: Parsed,
+        example_texts: tuple[str, ...],
+        attempt: int,
     ) -> Outcome:
         grounded = ground(pending.text, parsed.candidates, self._pack, self._table, example_texts)
         grounded.refused += [Refused("malformed", "", item) for item in parsed.malformed]

@@ -91,9 +91,7 @@ def begin_run(project: Project, settings: RunSettings, *, again: bool = False) -
         sql = session.connection().exec_driver_sql
         if sql("SELECT 1 FROM record LIMIT 1").first() is None:
             raise ProjectError("nothing_to_read", path=str(project.path))
-        known = sql(
-            "SELECT id FROM run WHERE settings_hash = ? ORDER BY id DESC LIMIT 1", (settings.hash(),)
-        ).first()
+        known = sql("SELECT id FROM run WHERE settings_hash = ? ORDER BY id DESC LIMIT 1", (settings.hash(),)).first()
         if known is not None and not again:
             run_id = int(known[0])
         else:
@@ -150,13 +148,17 @@ def pending_readings(project: Project, run_id: int, *, page: int = 200) -> Itera
     last = 0
     while True:
         with project.read() as session:
-            rows = session.connection().exec_driver_sql(
-                "SELECT reading.id, record.id, record.text, record.headings FROM reading"
-                " JOIN record ON record.id = reading.record_id"
-                " WHERE reading.run_id = ? AND reading.state = 'pending' AND reading.id > ?"
-                " ORDER BY reading.id LIMIT ?",
-                (run_id, last, page),
-            ).all()
+            rows = (
+                session.connection()
+                .exec_driver_sql(
+                    "SELECT reading.id, record.id, record.text, record.headings FROM reading"
+                    " JOIN record ON record.id = reading.record_id"
+                    " WHERE reading.run_id = ? AND reading.state = 'pending' AND reading.id > ?"
+                    " ORDER BY reading.id LIMIT ?",
+                    (run_id, last, page),
+                )
+                .all()
+            )
         if not rows:
             return
         for reading_id, record_id, text, headings in rows:
@@ -299,15 +301,14 @@ class OutcomeWriter:
                 entity_id = int(row[0])
                 forms = {
                     str(text)
-                    for (text,) in connection.exec_driver_sql(
-                        "SELECT text FROM name WHERE entity_id = ?", (entity_id,)
-                    )
+                    for (text,) in connection.exec_driver_sql("SELECT text FROM name WHERE entity_id = ?", (entity_id,))
                 }
             known = self._entities[type_, key] = (entity_id, forms)
         entity_id, forms = known
         if quote not in forms:
             connection.exec_driver_sql(
-                "INSERT INTO name (entity_id, text, kind, folded) VALUES (?, ?, 'form', ?)", (entity_id, quote, key)
+                "INSERT INTO name (entity_id, text, kind, folded) VALUES (?, ?, 'form', ?)",
+                (entity_id, quote, key),
             )
             forms.add(quote)
         return entity_id
@@ -377,8 +378,7 @@ def _standing_statements(connection: Connection, record_id: int) -> dict[tuple[o
         if mention is not None:
             roles.setdefault(id_, set()).add((role, mention))
     return {
-        (start, end, type_, frozenset(roles.get(id_, ()))): status
-        for id_, (start, end, type_, status) in heads.items()
+        (start, end, type_, frozenset(roles.get(id_, ()))): status for id_, (start, end, type_, status) in heads.items()
     }
 
 
@@ -390,4 +390,3 @@ def _next_id(connection: Connection, table: str) -> int:
 
 def _now() -> str:
     return datetime.now(UTC).isoformat(timespec="seconds")
-

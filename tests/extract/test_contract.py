@@ -1,0 +1,95 @@
+from __future__ import annotations
+
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from yzkg.core.candidate import Candidates, MentionCandidate, PartCandidate, StatementCandidate
+from yzkg.core.pack import Pack
+from yzkg.extract.contract import ReplyUnusable, parse, schema
+
+WHOLE = Candidates(
+    (MentionCandidate("海望", "person", at=3, confidence=0.5), MentionCandidate("筆筒", "object")),
+    (StatementCandidate("做得", "making", "done", (PartCandidate("筆筒", "object", inferred=True),), at=9),),
+)
+PORTABLE = {"type", "properties", "required", "items", "enum", "maxLength", "maxItems"}
+
+
+def _keywords(value: object, inside: str = "") -> set[str]:
+    if isinstance(value, dict):
+        own = set() if inside == "properties" else set(value)
+        return own.union(*(_keywords(item, key) for key, item in value.items()))
+    return set().union(*(_keywords(item) for item in value)) if isinstance(value, list) else set()
+
+
+def test_schema_keeps_to_the_portable_subset(pack: Pack) -> None:
+    built = schema(pack)
+    assert _keywords(built) <= PORTABLE
+    statement = built["properties"]["statements"]["items"]
+    assert list(statement["properties"]) == sorted(statement["properties"]) == statement["required"]
+    assert statement["properties"]["kind"]["enum"] == list(pack.statement_types)
+    assert "job" not in built["properties"]["mentions"]["items"]["properties"]["type"]["enum"]
+
+
+def test_what_candidates_write_is_what_parse_reads() -> None:
+    parsed = parse(WHOLE.to_json())
+    assert parsed.candidates == WHOLE
+    assert not parsed.repaired and not parsed.malformed
+
+
+@pytest.mark.parametrize(
+    "around",
+    [
+        "```json\n{}\n```",
+        "<think>\u5148\u770b{x}</think>{}",
+        "Here you are: {} I hope this helps {really}.",
+        "  {}\n\n\n",
+    ],
+)
+def test_json_is_found_in_what_models_wrap_around_it(around: str) -> None:
+    raw = around.replace("{}", WHOLE.to_json(), 1)
+    assert parse(raw).candidates == WHOLE
+
+
+def test_trailing_comma_in_a_fence_is_mended() -> None:
+    raw = '```json\n{"mentions": [{"quote": "王應元", "type": "person"},], "statements": [],}\n```'
+    parsed = parse(raw)
+    assert parsed.repaired
+    assert parsed.candidates == Candidates((MentionCandidate("王應元", "person"),))
+
+
+def test_a_cut_answer_keeps_its_finished_items() -> None:
+    raw = WHOLE.to_json()
+    parsed = parse(raw[: raw.index('"kind"')])
+    assert parsed.candidates.mentions == WHOLE.mentions
+
+
+@pytest.mark.parametrize("raw", ["", "很抱歉，文中没有人物。", "<think>{}</think>无"])
+def test_prose_is_no_json(raw: str) -> None:
+    with pytest.raises(ReplyUnusable) as caught:
+        parse(raw)
+    assert caught.value.code == "no_json"
+
+
+@pytest.mark.parametrize("raw", ['{"answer": 42}', "{", '{"a":' * 100_000])
+def test_other_json_is_not_the_contract(raw: str) -> None:
+    with pytest.raises(ReplyUnusable) as caught:
+        parse(raw)
+    assert caught.value.code == "bad_json"
+
+
+def test_items_of_another_shape_are_kept_as_malformed() -> None:
+    raw = json.dumps({"mentions": ["海望", {"quote": "海望", "type": 3}, {"quote": "海望", "type": "person"}]})
+    parsed = parse(raw)
+    assert [m.quote for m in parsed.candidates.mentions] == ["海望"]
+    assert len(parsed.malformed) == 2
+
+
+@given(st.text() | st.text().map(lambda s: '{"mentions": [' + s))
+def test_any_answer_is_parsed_or_refused(raw: str) -> None:
+    try:
+        parse(raw)
+    except ReplyUnusable as fault:
+        assert fault.code in {"no_json", "bad_json"}

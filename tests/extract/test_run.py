@@ -1,0 +1,233 @@
+from __future__ import annotations
+
+import json
+import signal
+import subprocess
+import sys
+import textwrap
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.extract.engines import ScriptedEngine
+from yzkg.core.cancel import Cancelled, CancelToken
+from yzkg.core.errors import EngineError, EngineUnavailable, ProjectError
+from yzkg.core.pack import Pack
+from yzkg.engines.base import Brief, RecordText, Reply
+from yzkg.extract.run import Event, Paused, ReadingDone, ReadingFailed, begin, run
+from yzkg.store.project import Project
+
+ProjectOf = Callable[[list[str]], Project]
+
+
+def _reply(*quotes: str, type_: str = "person") -> str:
+    return json.dumps({"mentions": [{"quote": q, "type": type_} for q in quotes], "statements": []})
+
+
+def _first_two(record: RecordText, brief: Brief, time: int) -> str:
+    return _reply(record.text[:2])
+
+
+def _all(project: Project, pack: Pack, engine: ScriptedEngine) -> list[Event]:
+    run_id = begin(project, pack, engine)
+    return list(run(project, pack, run_id, engine, CancelToken()))
+
+
+def _column(project: Project, sql: str) -> list[object]:
+    with project.read() as session:
+        return [row[0] for row in session.connection().exec_driver_sql(sql)]
+
+
+def test_each_record_is_read_once_and_found_again_without_asking(project_of: ProjectOf, pack: Pack) -> None:
+    project = project_of([f"海望{n}來說" for n in range(5)])
+    engine = ScriptedEngine(_first_two)
+    events = _all(project, pack, engine)
+    assert [(e.done, e.total) for e in events] == [(n, 5) for n in range(1, 6)]
+    assert all(isinstance(e, ReadingDone) and e.mentions == 1 for e in events)
+    assert not _all(project, pack, engine)
+    assert len(engine.calls) == 5
+    assert _column(project, "SELECT count(*) FROM entity") == [1]
+
+
+def test_prose_twice_is_empty_a_slip_is_mended_the_rest_stands(project_of: ProjectOf, pack: Pack) -> None:
+    """T07."""
+    project = project_of([f"海望第{n}" for n in range(1, 21)])
+
+    def answer(record: RecordText, brief: Brief, time: int) -> str:
+        if record.record_id == 7:
+            return "很抱歉，文中没有人物。"
+        if record.record_id == 12:
+            return '```json\n{"mentions": [{"quote": "海望", "type": "person"},], "statements": []}\n```'
+        return _first_two(record, brief, time)
+
+    engine = ScriptedEngine(answer)
+    events = _all(project, pack, engine)
+    states = _column(project, "SELECT state FROM reading ORDER BY record_id")
+    assert states == ["done"] * 6 + ["empty"] + ["done"] * 13
+    assert engine.calls.count(7) == 2 and len(engine.calls) == 21
+    assert not [e for e in events if isinstance(e, ReadingFailed)]
+    assert _column(project, "SELECT problem FROM reading WHERE record_id IN (7, 12)") == [
+        "no_json",
+        "repaired",
+    ]
+
+
+def test_the_second_attempt_is_told_what_was_wrong(project_of: ProjectOf, pack: Pack) -> None:
+    project = project_of(["海望來說"])
+    prompts: list[str] = []
+
+    def answer(record: RecordText, brief: Brief, time: int) -> str:
+        prompts.append(brief.prompt)
+        return '{"nothing": "of the contract"}' if time == 1 else _reply("海望")
+
+    _all(project, pack, ScriptedEngine(answer))
+    assert prompts[1].startswith(prompts[0]) and "bad_json" in prompts[1]
+    assert _column(project, "SELECT attempts FROM reading") == [2]
+
+
+def test_an_unusable_reply_fails_and_the_run_goes_on(project_of: ProjectOf, pack: Pack) -> None:
+    project = project_of(["海望一", "海望二", "海望三"])
+
+    def answer(record: RecordText, brief: Brief, time: int) -> str:
+        if record.record_id == 1:
+            raise EngineError("reply_broken")
+        return '{"no": 1}' if record.record_id == 2 else _reply("海望")
+
+    events = _all(project, pack, ScriptedEngine(answer))
+    assert [type(e) for e in events] == [ReadingFailed, ReadingFailed, ReadingDone]
+    assert _column(project, "SELECT state FROM reading ORDER BY id") == ["failed", "failed", "done"]
+    assert _column(project, "SELECT raw FROM reading WHERE id = 2") == ['{"no": 1}']
+
+
+def test_a_lost_engine_pauses_and_calling_again_goes_on(project_of: ProjectOf, pack: Pack) -> None:
+    project = project_of(["海望一", "海望二", "海望三"])
+    gone = True
+
+    def answer(record: RecordText, brief: Brief, time: int) -> str:
+        if gone and record.record_id == 2:
+            raise EngineUnavailable("ollama_unreachable", host="http://127.0.0.1:1")
+        return _reply("海望")
+
+    engine = ScriptedEngine(answer)
+    events = _all(project, pack, engine)
+    assert isinstance(events[-1], Paused) and events[-1].error.code == "ollama_unreachable"
+    assert _column(project, "SELECT state FROM reading ORDER BY id") == ["done", "pending", "pending"]
+    gone = False
+    assert [e.done for e in _all(project, pack, engine)] == [2, 3]
+    assert engine.calls == [1, 2, 2, 3]
+
+
+def test_refused_quotations_are_kept_with_reasons(project_of: ProjectOf, pack: Pack) -> None:
+    """T03, T11 through the whole path."""
+    project = project_of(["知縣王應元，浙江仁和人，乾隆二十年任。"])
+    leaked = pack.examples[0].answer.mentions[0].quote
+    engine = ScriptedEngine(lambda r, b, t: _reply("王应元", "乾隆20年任知县", leaked))
+    (event,) = _all(project, pack, engine)
+    assert isinstance(event, ReadingDone) and (event.mentions, event.refusals) == (1, 2)
+    assert _column(project, "SELECT reason FROM refusal ORDER BY id") == ["not_in_text", "from_example"]
+    assert _column(project, "SELECT substr(text, start + 1, end - start) FROM mention JOIN record") == ["王應元"]
+
+
+def test_cut_and_unread_are_said(project_of: ProjectOf, pack: Pack) -> None:
+    project = project_of(["海望一", "海望二"])
+
+    def answer(record: RecordText, brief: Brief, time: int) -> Reply:
+        return Reply(_reply("海望")[:-20], "length") if record.record_id == 1 else Reply("", "unread")
+
+    _all(project, pack, ScriptedEngine(answer))
+    rows = _column(project, "SELECT state || ' ' || problem FROM reading ORDER BY id")
+    assert rows == ["cut answer_cut", "cut prompt_cut"]
+
+
+def test_cancel_leaves_the_record_pending(project_of: ProjectOf, pack: Pack) -> None:
+    project = project_of(["海望一", "海望二"])
+    token = CancelToken()
+
+    def answer(record: RecordText, brief: Brief, time: int) -> str:
+        token.cancel()
+        return _reply("海望")
+
+    engine = ScriptedEngine(answer)
+    with pytest.raises(Cancelled):
+        list(run(project, pack, begin(project, pack, engine), engine, token))
+    assert _column(project, "SELECT state FROM reading ORDER BY id") == ["done", "pending"]
+
+
+def test_a_second_run_proposes_nothing_that_stands_or_was_rejected(project_of: ProjectOf, pack: Pack) -> None:
+    project = project_of(["海望交唐英"])
+    _all(project, pack, ScriptedEngine(lambda r, b, t: _reply("海望", "唐英"), digest="one"))
+    with project.edit("reject") as session:
+        session.connection().exec_driver_sql("UPDATE mention SET status = 'rejected' WHERE start = 0")
+        session.connection().exec_driver_sql("UPDATE mention SET status = 'accepted' WHERE start = 3")
+    _all(project, pack, ScriptedEngine(lambda r, b, t: _reply("海望", "唐英"), digest="two"))
+    assert _column(project, "SELECT status FROM mention ORDER BY start") == ["rejected", "accepted"]
+    assert _column(project, "SELECT reason FROM refusal") == ["decided_before"]
+
+
+def test_records_imported_later_join_the_same_run(project_of: ProjectOf, pack: Pack) -> None:
+    project = project_of(["海望一"])
+    engine = ScriptedEngine(_first_two)
+    first = begin(project, pack, engine)
+    list(run(project, pack, first, engine, CancelToken()))
+    with project.edit("one more") as session:
+        session.connection().exec_driver_sql(
+            "INSERT INTO record (source_id, page_id, position, locator, text, headings, date_text, date_basis)"
+            " VALUES (1, 1, 2, 'l. 2', '海望二', '{}', '', '')"
+        )
+    assert begin(project, pack, engine) == first
+    assert [e.done for e in run(project, pack, first, engine, CancelToken())] == [2]
+    assert begin(project, pack, engine, again=True) != first
+
+
+def test_nothing_to_read_is_said(tmp_path: Path, pack: Pack) -> None:
+    with (
+        Project.create(
+            tmp_path / "e.yzkg", pack_name=pack.name, pack_version=pack.version, pack_sha256=pack.sha256
+        ) as project,
+        pytest.raises(ProjectError) as caught,
+    ):
+        begin(project, pack, ScriptedEngine(_first_two))
+    assert caught.value.code == "nothing_to_read"
+
+
+_KILLED_RUN = """
+    import os, signal, sys
+    from pathlib import Path
+    from tests.extract.engines import ScriptedEngine
+    from yzkg.core.cancel import CancelToken
+    from yzkg.core.pack_load import find
+    from yzkg.extract.run import begin, run
+    from yzkg.store.project import Project
+
+    def answer(record, brief, time):
+        if record.record_id == 83:
+            os.kill(os.getpid(), signal.SIGKILL)
+        return '{"mentions": [{"quote": "%s", "type": "person"}], "statements": []}' % record.text[:2]
+
+    pack = find("qing_workshops")
+    engine = ScriptedEngine(answer)
+    with Project.open(Path(sys.argv[1])) as project:
+        list(run(project, pack, begin(project, pack, engine), engine, CancelToken()))
+"""
+
+
+def test_killed_at_82_of_85_three_requests_remain(project_of: ProjectOf, pack: Pack) -> None:
+    """T12."""
+    project = project_of([f"海望第{n}" for n in range(1, 86)])
+    project.close()
+    code = textwrap.dedent(_KILLED_RUN)
+    killed = subprocess.run([sys.executable, "-c", code, str(project.path)], check=False)
+    assert killed.returncode == -signal.SIGKILL
+    engine = ScriptedEngine(_first_two)
+    with Project.open(project.path) as again:
+        with again.edit("decide") as session:
+            session.connection().exec_driver_sql("UPDATE mention SET status = 'accepted' WHERE record_id = 5")
+        _all(again, pack, engine)
+        assert engine.calls == [83, 84, 85]
+        _all(again, pack, engine)
+        assert len(engine.calls) == 3
+        assert _column(again, "SELECT count(*) FROM mention") == [85]
+        assert _column(again, "SELECT count(DISTINCT record_id) FROM mention") == [85]
+        assert _column(again, "SELECT record_id FROM mention WHERE status = 'accepted'") == [5]
+        assert _column(again, "PRAGMA integrity_check") == ["ok"]

@@ -1,0 +1,148 @@
+"""Import files and folders: each file whole in one transaction, or left out with the reason."""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+from collections.abc import Iterable, Iterator
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Protocol
+
+from yzkg.core.cancel import CancelToken
+from yzkg.core.errors import ImportFault, YzkgError
+from yzkg.core.pack import Pack
+from yzkg.ingest import json_lines, plain_text
+from yzkg.ingest.carry import Carrier
+from yzkg.ingest.draft import FileDraft, Problem
+from yzkg.store.project import Project
+from yzkg.store.sources import NewSource, add_source, source_with
+
+log = logging.getLogger(__name__)
+SIZE_LIMIT = 512 << 20  # bytes
+_PROBLEMS_KEPT = 200  # in the report of a source; the count is always whole
+
+
+class _Read(Protocol):
+    def __call__(self, path: Path, data: bytes, pack: Pack, encoding: str | None = None) -> FileDraft: ...
+
+
+READERS: tuple[tuple[tuple[str, ...], _Read], ...] = (
+    (plain_text.SUFFIXES, plain_text.read),
+    (json_lines.SUFFIXES, json_lines.read),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class FileImported:
+    """A file that is now a source. `done` of `total` files have been looked at."""
+
+    path: Path
+    source_id: int
+    records: int
+    left_out: int
+    problems: tuple[Problem, ...]
+    done: int
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class FileSkipped:
+    """A file that was left out, and why."""
+
+    path: Path
+    error: YzkgError
+    done: int
+    total: int
+
+
+def import_paths(
+    project: Project,
+    pack: Pack,
+    paths: Iterable[Path],
+    cancel: CancelToken | None = None,
+    encoding: str | None = None,
+) -> Iterator[FileImported | FileSkipped]:
+    """Import files, and the files of folders (all levels, sorted by name; hidden ones are passed over).
+
+    Yields one event a file: found = imported + skipped, always. A file named itself is read as plain text if its
+    name says nothing; in a folder such a file is skipped with "unknown_format". Raises Cancelled between files.
+    """
+    files = list(_files(paths))
+    for done, (path, named) in enumerate(files, 1):
+        if cancel is not None:
+            cancel.check()
+        try:
+            draft, digest, size = _draft(path, named, project, pack, encoding)
+            source_id = add_source(project, _source(path, draft, digest, size, pack))
+        except YzkgError as error:
+            yield FileSkipped(path, error, done, len(files))
+            continue
+        left_out = sum(draft.left_out.values())
+        yield FileImported(path, source_id, len(draft.records), left_out, draft.problems, done, len(files))
+
+
+def _files(paths: Iterable[Path]) -> Iterator[tuple[Path, bool]]:
+    """Each file with whether it was named itself."""
+    for path in paths:
+        if path.is_dir():
+            for inner in sorted(path.rglob("*")):
+                if inner.is_file() and not any(part.startswith(".") for part in inner.relative_to(path).parts):
+                    yield inner, False
+        else:
+            yield path, True
+
+
+def reader_for(path: Path) -> _Read | None:
+    """The reader of a file by the end of its name."""
+    name = path.name.lower()
+    return next((read for suffixes, read in READERS if name.endswith(suffixes)), None)
+
+
+def _draft(path: Path, named: bool, project: Project, pack: Pack, encoding: str | None) -> tuple[FileDraft, str, int]:
+    read = reader_for(path)
+    if read is None:
+        if not named:
+            raise ImportFault("unknown_format", name=path.name)
+        read = plain_text.read
+    data = _bytes(path)
+    digest = hashlib.sha256(data).hexdigest()
+    if source_with(project, digest) is not None:
+        raise ImportFault("already_imported", name=path.name)
+    try:
+        return read(path, data, pack, encoding), digest, len(data)
+    except ImportFault as fault:
+        fault.data.setdefault("name", path.name)
+        raise
+
+
+def _bytes(path: Path) -> bytes:
+    try:
+        if path.stat().st_size > SIZE_LIMIT:
+            raise ImportFault("too_large", name=path.name, limit=SIZE_LIMIT)
+        return path.read_bytes()
+    except FileNotFoundError:
+        raise ImportFault("no_such_file", name=str(path)) from None
+    except OSError as error:
+        raise ImportFault("unreadable_file", name=str(path), reason=error.strerror or "") from None
+
+
+def _source(path: Path, draft: FileDraft, digest: str, size: int, pack: Pack) -> NewSource:
+    carrier = Carrier(pack)
+    return NewSource(
+        name=path.name,
+        path=str(path.resolve()),
+        sha256=digest,
+        size=size,
+        encoding=draft.encoding,
+        importer=draft.importer,
+        pages=draft.pages,
+        records=[carrier.dated(record) for record in draft.records],
+        report={
+            "found": draft.found,
+            "read": len(draft.records),
+            "left_out": dict(draft.left_out),
+            "problem_count": len(draft.problems),
+            "problems": [asdict(problem) for problem in draft.problems[:_PROBLEMS_KEPT]],
+        },
+    )

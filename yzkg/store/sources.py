@@ -1,0 +1,100 @@
+"""Sources into the project file: one transaction a file, or nothing of it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+
+from yzkg.core.errors import ImportFault
+from yzkg.store.project import Project
+
+
+@dataclass(frozen=True, slots=True)
+class NewRecord:
+    page: int  # index into NewSource.pages
+    locator: str
+    text: str
+    headings: Mapping[str, str]
+    date_text: str = ""
+    date_start: int | None = None  # Julian day number
+    date_end: int | None = None
+    date_basis: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class NewSource:
+    name: str
+    path: str
+    sha256: str
+    size: int
+    encoding: str
+    importer: str
+    pages: Sequence[str]
+    records: Sequence[NewRecord]
+    report: Mapping[str, object] = field(default_factory=dict)
+
+
+def source_with(project: Project, sha256: str) -> int | None:
+    """The id of the source imported from exactly these bytes, if there is one."""
+    with project.read() as session:
+        row = session.connection().exec_driver_sql("SELECT id FROM source WHERE sha256 = ?", (sha256,)).first()
+    return None if row is None else int(row[0])
+
+
+def add_source(project: Project, source: NewSource) -> int:
+    """Store a source with its pages and records. Raises ImportFault("already_imported") for bytes known already."""
+    with project.edit("import") as session:
+        sql = session.connection().exec_driver_sql
+        known = sql("SELECT id, name FROM source WHERE sha256 = ?", (source.sha256,)).first()
+        if known is not None:
+            raise ImportFault("already_imported", name=source.name, as_name=known[1])
+        now = datetime.now(UTC).isoformat(timespec="seconds")
+        source_id = sql(
+            "INSERT INTO source (name, path, sha256, size, encoding, importer, licence, imported_at, report)"
+            " VALUES (?, ?, ?, ?, ?, ?, '', ?, ?)",
+            (
+                source.name,
+                source.path,
+                source.sha256,
+                source.size,
+                source.encoding,
+                source.importer,
+                now,
+                json.dumps(dict(source.report), ensure_ascii=False),
+            ),
+        ).lastrowid
+        page_ids = [
+            sql(
+                "INSERT INTO page (source_id, position, label, image) VALUES (?, ?, ?, '')",
+                (source_id, position, label),
+            ).lastrowid
+            for position, label in enumerate(source.pages, 1)
+        ]
+        sql(
+            _INSERT_RECORD,
+            [_record_values(source_id, page_ids, *item) for item in enumerate(source.records, 1)],
+        )
+    return int(source_id)
+
+
+_INSERT_RECORD = (
+    "INSERT INTO record (source_id, page_id, position, locator, text, headings, date_text, date_start, date_end,"
+    " date_basis) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+)
+
+
+def _record_values(source_id: int, page_ids: Sequence[int], position: int, record: NewRecord) -> tuple[object, ...]:
+    return (
+        source_id,
+        page_ids[record.page],
+        position,
+        record.locator,
+        record.text,
+        json.dumps(dict(record.headings), ensure_ascii=False),
+        record.date_text,
+        record.date_start,
+        record.date_end,
+        record.date_basis,
+    )
