@@ -62,7 +62,7 @@ class Journal:
         return Changes(label, {table: frozenset(ids) for table, ids in tables.items()})
 
     def keep(self, changes: Changes, mark: int, *, step: bool = True) -> None:
-        """After the commit: make the rows logged after `mark` one step, if it is to be one and is not empty."""
+        """After the commit: make the rows logged after `mark` one step, unless there are none."""
         last = self.mark()
         if not step or not changes.tables:
             self._forget(_Step("", mark + 1, last))
@@ -113,8 +113,7 @@ class Journal:
         before = step.last + 1
         while True:
             rows = self._connection.execute(
-                "SELECT seq, sql FROM temp.undo_log WHERE seq >= ? AND seq < ? AND tbl <> ? "
-                "ORDER BY seq DESC LIMIT ?",
+                "SELECT seq, sql FROM temp.undo_log WHERE seq >= ? AND seq < ? AND tbl <> ? ORDER BY seq DESC LIMIT ?",
                 (step.first, before, _HISTORY, _CHUNK),
             ).fetchall()
             if not rows:
@@ -144,9 +143,7 @@ class Journal:
         )
 
     def _forget(self, step: _Step) -> None:
-        self._connection.execute(
-            "DELETE FROM temp.undo_log WHERE seq BETWEEN ? AND ?", (step.first, step.last)
-        )
+        self._connection.execute("DELETE FROM temp.undo_log WHERE seq BETWEEN ? AND ?", (step.first, step.last))
 
     def _drop_redo(self) -> None:
         while self._undone:
@@ -154,8 +151,7 @@ class Journal:
 
     def _install(self) -> None:
         self._connection.execute(
-            "CREATE TEMP TABLE undo_log "
-            "(seq INTEGER PRIMARY KEY, tbl TEXT NOT NULL, row INTEGER NOT NULL, sql TEXT)"
+            "CREATE TEMP TABLE undo_log (seq INTEGER PRIMARY KEY, tbl TEXT NOT NULL, row INTEGER NOT NULL, sql TEXT)"
         )
         names = self._connection.execute(
             "SELECT name FROM main.sqlite_master WHERE type = 'table' AND name NOT GLOB 'sqlite_*'"

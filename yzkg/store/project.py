@@ -135,7 +135,7 @@ class Project:
 
     @contextmanager
     def read(self) -> Iterator[Session]:
-        """A session that sees one unchanging state of the file. Inside an edit or a read: the same session."""
+        """A session that sees one unchanging state of the file; inside an edit or a read that session."""
         with self._lock:
             if self._session is not None:
                 yield self._session

@@ -157,3 +157,45 @@ class Counts:
     refusals: Mapping[str, int]  # by reason
     runs: int
     unread: int  # records without any finished reading
+
+
+@dataclass(frozen=True, slots=True)
+class RefusalRow:
+    """Something a reply claimed that was not believed; `reason` is a code, `detail` the claim as it came."""
+
+    id: int
+    reading_id: int
+    run_id: int
+    record_id: int
+    reason: str
+    quote: str
+    detail: Mapping[str, object]
+
+
+@dataclass(frozen=True, slots=True)
+class HistoryRow:
+    """One decision: `action` is a code, `before` and `after` hold the values that changed."""
+
+    id: int
+    at: str
+    who: str
+    action: str
+    before: Mapping[str, object]
+    after: Mapping[str, object]
+
+
+@dataclass(frozen=True, slots=True)
+class IdentityRow:
+    """One assertion about two entities. It counts while `retracted_at` is None."""
+
+    id: int
+    left_id: int
+    right_id: int
+    left: str  # labels
+    right: str
+    verdict: str
+    reason: str
+    author: str
+    evidence: str
+    created_at: str
+    retracted_at: str | None

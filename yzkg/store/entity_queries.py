@@ -1,0 +1,182 @@
+"""Entities with identity applied, and the proofs of facts. Nouns."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection, Mapping
+
+from sqlmodel import Session
+
+from yzkg.core.errors import ProjectError
+from yzkg.core.fold import FoldTable
+from yzkg.core.text import Span
+from yzkg.store.identity import components_in
+from yzkg.store.models import ACCEPTED, PROPOSED, REJECTED, SUPERSEDED
+from yzkg.store.project import Project
+from yzkg.store.queries import id_list, rows
+from yzkg.store.rows import EntityRow, Evidence
+
+_CONTEXT = 20
+_BEST = (ACCEPTED, PROPOSED, REJECTED, SUPERSEDED)  # the status of several entities that count as one
+# What counts for an entity: neither rejected nor superseded.
+_LIVE = "status IN ('proposed', 'accepted')"
+
+
+def entities(
+    project: Project, type: str | None = None, text: str = "", *, table: FoldTable | None = None
+) -> list[EntityRow]:
+    """Entities of one type or all, each component of identity once, by label.
+
+    `text`: only those of which a name contains it, folded by `table` (the pack's; else the general one).
+    Mentions and statements are counted unless rejected or superseded; days come from the dated records.
+    """
+    with project.read() as session:
+        merged = components_in(session).merged()
+        chosen = None
+        if text.strip():
+            chosen = _named(session, text, table or FoldTable.general(), merged)
+        return _entity_rows(session, merged, chosen, type)
+
+
+def entity(project: Project, id: int) -> EntityRow:
+    """The entity that this id counts as. Raises ProjectError("no_such_row")."""
+    with project.read() as session:
+        whole = components_in(session)
+        found = _entity_rows(session, whole.merged(), set(whole.members(id)), None)
+        if not found:
+            raise ProjectError("no_such_row", table="entity", id=id)
+        return found[0]
+
+
+def _named(session: Session, text: str, table: FoldTable, merged: Mapping[int, int]) -> set[int]:
+    """Ids of all entities in components where a name contains the text."""
+    key = table.key(text)
+    if key:
+        found = rows(session, "SELECT DISTINCT entity_id FROM name WHERE instr(folded, ?)", key)
+    else:
+        found = rows(session, "SELECT DISTINCT entity_id FROM name WHERE instr(text, ?)", text.strip())
+    ids = {row[0] for row in found}
+    # An entity renamed by hand may carry a label that no name row has.
+    ids |= {id for id, label in rows(session, "SELECT id, label FROM entity") if key and key in table.key(label)}
+    roots = {merged.get(id, id) for id in ids}
+    return roots | {member for member, root in merged.items() if root in roots}
+
+
+def _entity_rows(
+    session: Session, merged: Mapping[int, int], chosen: Collection[int] | None, type: str | None
+) -> list[EntityRow]:
+    within = "" if chosen is None else "AND {column} IN (SELECT value FROM json_each(:chosen))"
+    where = within.format(column="e.id")
+    values = {
+        "merged": json.dumps({str(member): root for member, root in merged.items()}),
+        "chosen": id_list(chosen or ()),
+        "type": type,
+    }
+    connection = session.connection()
+    heads = connection.exec_driver_sql(
+        f"""SELECT e.id, e.type, e.label, e.status FROM entity e
+        WHERE (:type IS NULL OR e.type = :type) {where} ORDER BY e.id""",
+        values,
+    ).fetchall()
+    mentions = connection.exec_driver_sql(_MENTIONS.format(within=within.format(column="m.entity_id")), values)
+    statements = connection.exec_driver_sql(_STATEMENTS.format(within=within.format(column="entity_id")), values)
+    seen = {row[0]: row[1:] for row in mentions.fetchall()}
+    said = {row[0]: row[1] for row in statements.fetchall()}
+    names: dict[int, dict[str, None]] = {}
+    sql = f"SELECT n.entity_id, n.text FROM name n WHERE true {within.format(column='n.entity_id')} ORDER BY n.id"
+    for entity_id, wording in connection.exec_driver_sql(sql, values).fetchall():
+        names.setdefault(merged.get(entity_id, entity_id), {})[wording] = None
+    groups: dict[int, list[tuple[int, str, str, str]]] = {}
+    for row in heads:
+        groups.setdefault(merged.get(row[0], row[0]), []).append(tuple(row))
+    found = []
+    for root, group in groups.items():
+        mentioned, first, last = seen.get(root, (0, None, None))
+        found.append(
+            EntityRow(
+                id=root,
+                members=tuple(row[0] for row in group),
+                type=group[0][1],
+                label=group[0][2],
+                names=tuple(names.get(root, ())),
+                status=min((row[3] for row in group), key=_BEST.index),
+                mentions=mentioned,
+                statements=said.get(root, 0),
+                first_day=first,
+                last_day=last,
+            )
+        )
+    return sorted(found, key=lambda row: (row.label, row.id))
+
+
+_MERGED = """WITH merged AS MATERIALIZED (
+    SELECT CAST(key AS INTEGER) AS member, value AS root FROM json_each(:merged))"""
+_MENTIONS = (
+    _MERGED
+    + """, dated AS MATERIALIZED (SELECT id, date_start, date_end FROM record)
+    SELECT coalesce(g.root, m.entity_id), count(*), min(d.date_start), max(coalesce(d.date_end, d.date_start))
+    FROM mention m JOIN record d ON d.id = m.record_id LEFT JOIN merged g ON g.member = m.entity_id
+    WHERE m.entity_id IS NOT NULL AND m.status IN ('proposed', 'accepted') {within} GROUP BY 1"""
+)
+_STATEMENTS = (
+    _MERGED
+    + """, filled AS (
+    SELECT m.entity_id, p.statement_id FROM participant p JOIN mention m ON m.id = p.mention_id
+    WHERE m.entity_id IS NOT NULL
+    UNION ALL SELECT entity_id, statement_id FROM participant WHERE entity_id IS NOT NULL)
+    SELECT coalesce(g.root, f.entity_id), count(DISTINCT f.statement_id)
+    FROM filled f JOIN statement t ON t.id = f.statement_id LEFT JOIN merged g ON g.member = f.entity_id
+    WHERE t.status IN ('proposed', 'accepted') {within} GROUP BY 1"""
+)
+
+
+def entity_evidence(project: Project, id: int) -> list[Evidence]:
+    """Where an entity stands, under any of its ids: its mentions, and the statements that name it without words.
+
+    Rejected and superseded ones are left out. In order of date, undated ones last, then of place.
+    """
+    mentions = f"""SELECT m.record_id, m.id, NULL, m.start, m."end", m.status FROM mention m
+        WHERE m.entity_id IN (SELECT value FROM json_each(:ids)) AND m.{_LIVE}"""
+    statements = f"""SELECT t.record_id, NULL, t.id, t.start, t."end", t.status FROM statement t
+        WHERE t.id IN (SELECT statement_id FROM participant
+            WHERE entity_id IN (SELECT value FROM json_each(:ids))) AND t.{_LIVE}"""
+    with project.read() as session:
+        ids = id_list(components_in(session).members(id))
+        return _evidence(session, f"{mentions} UNION ALL {statements}", {"ids": ids})
+
+
+def statement_evidence(project: Project, statement_id: int) -> Evidence:
+    """The words that carry a statement, whatever its status. Raises ProjectError("no_such_row")."""
+    sql = """SELECT record_id, NULL, id, start, "end", status FROM statement WHERE id = :id"""
+    with project.read() as session:
+        found = _evidence(session, sql, {"id": statement_id})
+        if not found:
+            raise ProjectError("no_such_row", table="statement", id=statement_id)
+        return found[0]
+
+
+def _evidence(session: Session, places: str, values: dict[str, object]) -> list[Evidence]:
+    sql = f"""WITH place (record_id, mention_id, statement_id, start, stop, status) AS ({places})
+        SELECT p.record_id, p.mention_id, p.statement_id, p.start, p.stop, p.status, r.text, s.name, r.locator,
+            r.date_text
+        FROM place p JOIN record r ON r.id = p.record_id JOIN source s ON s.id = r.source_id
+        ORDER BY r.date_start IS NULL, r.date_start, r.source_id, r.position, p.start, p.stop, p.mention_id"""
+    found = []
+    for row in session.connection().exec_driver_sql(sql, values).fetchall():
+        span, text = Span(row[3], row[4]), row[6]
+        found.append(
+            Evidence(
+                record_id=row[0],
+                mention_id=row[1],
+                statement_id=row[2],
+                span=span,
+                quote=span.of(text),
+                before=text[max(0, span.start - _CONTEXT) : span.start],
+                after=text[span.end : span.end + _CONTEXT],
+                status=row[5],
+                source=row[7],
+                locator=row[8],
+                date_text=row[9],
+            )
+        )
+    return found

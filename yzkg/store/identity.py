@@ -1,0 +1,91 @@
+"""Who counts as one: computed from the active assertions whenever asked, so that any of them can be retracted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from sqlmodel import Session
+
+from yzkg.store.project import Project
+from yzkg.store.queries import rows
+from yzkg.store.rows import IdentityRow
+
+SAME, DIFFERENT, UNSURE = "same", "different", "unsure"
+VERDICTS = (SAME, DIFFERENT, UNSURE)
+
+
+class Components:
+    """A partition of entity ids. The representative of a component is its lowest id."""
+
+    def __init__(self, pairs: Iterable[tuple[int, int]] = ()) -> None:
+        self._parent: dict[int, int] = {}
+        for left, right in pairs:
+            self._join(left, right)
+        self._members: dict[int, list[int]] = {}
+        for member in sorted(self._parent):
+            self._members.setdefault(self.representative(member), []).append(member)
+
+    def representative(self, entity_id: int) -> int:
+        """The id that stands for this one; itself if nothing was said of it."""
+        root = entity_id
+        while (parent := self._parent.get(root, root)) != root:
+            root = parent
+        while (parent := self._parent.get(entity_id, root)) != root:  # shorten the way for the next question
+            self._parent[entity_id], entity_id = root, parent
+        return root
+
+    def members(self, entity_id: int) -> tuple[int, ...]:
+        """All ids that count as the same, in ascending order, this one among them."""
+        return tuple(self._members.get(self.representative(entity_id), (entity_id,)))
+
+    def merged(self) -> Mapping[int, int]:
+        """Member -> representative, of the entities joined with others only."""
+        return {member: root for root, members in self._members.items() for member in members}
+
+    def __iter__(self) -> Iterator[tuple[int, ...]]:
+        """The components of more than one member."""
+        return iter(tuple(members) for members in self._members.values())
+
+    def _join(self, left: int, right: int) -> None:
+        self._parent.setdefault(left, left)
+        self._parent.setdefault(right, right)
+        low, high = sorted((self.representative(left), self.representative(right)))
+        self._parent[high] = low
+
+
+def components(project: Project) -> Components:
+    """The partition by the active "same" assertions."""
+    with project.read() as session:
+        return components_in(session)
+
+
+def components_in(session: Session) -> Components:
+    sql = "SELECT left_id, right_id FROM identity WHERE verdict = 'same' AND retracted_at IS NULL"
+    return Components((left, right) for left, right in rows(session, sql))
+
+
+def identities(project: Project, entity_id: int) -> list[IdentityRow]:
+    """All assertions, retracted ones too, about any member of an entity's component; the oldest first."""
+    with project.read() as session:
+        members = set(components_in(session).members(entity_id))
+        return [row for row in _assertions(session) if row.left_id in members or row.right_id in members]
+
+
+def contradictions(project: Project) -> list[IdentityRow]:
+    """Active "different" assertions about two entities that a chain of "same" assertions makes one."""
+    with project.read() as session:
+        whole = components_in(session)
+        return [
+            row
+            for row in _assertions(session)
+            if row.verdict == DIFFERENT
+            and row.retracted_at is None
+            and whole.representative(row.left_id) == whole.representative(row.right_id)
+        ]
+
+
+def _assertions(session: Session) -> list[IdentityRow]:
+    sql = """SELECT i.id, i.left_id, i.right_id, l.label, r.label, i.verdict, i.reason, i.author, i.evidence,
+        i.created_at, i.retracted_at
+        FROM identity i JOIN entity l ON l.id = i.left_id JOIN entity r ON r.id = i.right_id ORDER BY i.id"""
+    return [IdentityRow(*row) for row in rows(session, sql)]
