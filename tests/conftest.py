@@ -1,0 +1,23 @@
+"""What every test may count on: no window is needed, and where the real data would lie."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+# Before anything imports Qt: the tests must run on a machine without a display.
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+import pytest
+
+pytest_plugins = ["tests.support.fixtures"]
+
+_SHARED_DATA = Path(__file__).resolve().parents[2] / "shared" / "data"
+
+
+@pytest.fixture(scope="session")
+def shared_data() -> Path:
+    """Folder of real corpora beside the checkout; the test is skipped where they are not at hand."""
+    if not _SHARED_DATA.is_dir():
+        pytest.skip(f"the real corpora are not on this machine ({_SHARED_DATA} is missing)")
+    return _SHARED_DATA
