@@ -1,0 +1,480 @@
+"""OllamaEngine against a scripted server: what is sent, what comes back, and everything that can go wrong."""
+
+from __future__ import annotations
+
+import json
+import logging
+import socket
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from typing import Any
+
+import pytest
+
+from tests.support.server.protocol import ApiError, schema_refused
+from tests.support.server.stub import (
+    BUSY_ERROR,
+    CRASH_ERROR,
+    Answer,
+    Fault,
+    Item,
+    Stub,
+    StubModel,
+    StubServer,
+)
+from yzkg.core.cancel import Cancelled, CancelToken
+from yzkg.core.errors import EngineError, EngineUnavailable
+from yzkg.engines.base import Brief, EngineInfo, RecordText, Reply
+from yzkg.engines.ollama import OllamaEngine, Timeouts, list_models, server_version, without_thinking
+
+SCHEMA = {"type": "object", "properties": {"mentions": {"type": "array"}}, "required": ["mentions"]}
+RECORD = RecordText(7, "王應元")
+ANSWER = '{"mentions": []}'
+THINKER = StubModel("thinker:8b", capabilities=("completion", "thinking"))
+
+
+def brief(prompt: str = "read this", **options: object) -> Brief:
+    return Brief(system="you read", prompt=prompt, schema=SCHEMA, options=options)
+
+
+def read(stub: Stub, wanted: Brief | None = None, *, timeouts: Timeouts = Timeouts()) -> Reply:
+    engine = OllamaEngine(stub.models[0].name, stub.url, timeouts=timeouts)
+    return engine.read(RECORD, wanted or brief(), CancelToken())
+
+
+def fault_of(stub: Stub, *, timeouts: Timeouts = Timeouts()) -> EngineError:
+    with pytest.raises(EngineError) as caught:
+        read(stub, timeouts=timeouts)
+    return caught.value
+
+
+# what is sent and what comes back
+
+
+def test_the_answer_comes_back_raw_with_its_counts(stub_ollama: Stub) -> None:
+    stub_ollama.script = Answer(ANSWER, eval_count=9, piece=3)
+    reply = read(stub_ollama)
+    assert (reply.raw, reply.finish, reply.reply_tokens) == (ANSWER, "stop", 9)
+    assert reply.prompt_tokens == len("you read\nread this")
+
+
+def test_the_request_carries_schema_options_and_both_messages(stub_ollama: Stub) -> None:
+    stub_ollama.script = ANSWER
+    read(stub_ollama, brief(num_ctx=2048, seed=5, top_k=None))
+    (sent,) = stub_ollama.requests
+    assert sent["format"] == SCHEMA
+    assert sent["options"] == {"num_ctx": 2048, "num_predict": 2048, "temperature": 0.0, "seed": 5}
+    assert [m["role"] for m in sent["messages"]] == ["system", "user"]
+    assert sent["stream"] is True
+    assert "think" not in sent
+
+
+def test_an_answer_cut_by_num_predict_is_told_from_a_whole_one(stub_ollama: Stub) -> None:
+    stub_ollama.script = ANSWER
+    reply = read(stub_ollama, brief(num_predict=5))
+    assert (reply.raw, reply.finish) == (ANSWER[:5], "length")
+
+
+def test_the_engine_can_be_used_from_several_threads(stub_ollama: Stub) -> None:
+    stub_ollama.script = lambda body: Answer(body["messages"][-1]["content"], pause=0.01, piece=1)
+    engine = OllamaEngine("stub", stub_ollama.url)
+    found: dict[str, str] = {}
+
+    def work(text: str) -> None:
+        found[text] = engine.read(RECORD, Brief(prompt=text), CancelToken()).raw
+
+    threads = [threading.Thread(target=work, args=(f"text {n}",)) for n in range(6)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(10)
+    assert found == {f"text {n}": f"text {n}" for n in range(6)}
+
+
+def test_source_text_stays_out_of_the_log(stub_ollama: Stub, caplog: pytest.LogCaptureFixture) -> None:
+    stub_ollama.script = "an answer about 王應元"
+    with caplog.at_level(logging.DEBUG):
+        read(stub_ollama, brief("王應元"))
+    assert caplog.records
+    assert "王應元" not in caplog.text
+    assert not [r for r in caplog.records if r.name.startswith("yzkg") and r.levelno > logging.DEBUG]
+
+
+# who is asked
+
+
+def test_info_gives_full_name_and_digest(stub_ollama: Stub) -> None:
+    info = OllamaEngine("stub", stub_ollama.url).info()
+    assert info == EngineInfo("ollama", "stub:latest", "5" * 64, stub_ollama.url)
+
+
+def test_models_are_listed_with_where_they_answer(stub_ollama: Stub) -> None:
+    stub_ollama.models += [StubModel("big:cloud"), StubModel("alias:latest", remote_host="https://x.example")]
+    rows = list_models(stub_ollama.url)
+    assert [(row.name, row.local) for row in rows] == [
+        ("stub:latest", True),
+        ("big:cloud", False),
+        ("alias:latest", False),
+    ]
+    assert server_version(stub_ollama.url).count(".") == 2
+
+
+@pytest.mark.parametrize("name", ["gpt-oss:120b-cloud", "deepseek:cloud", "Big:CLOUD"])
+def test_models_of_the_cloud_are_refused_by_name(name: str) -> None:
+    with pytest.raises(EngineUnavailable) as caught:
+        OllamaEngine(name)
+    assert caught.value.code == "model_remote"
+
+
+def test_a_model_that_is_forwarded_is_refused_before_any_text_is_sent(stub_ollama: Stub) -> None:
+    stub_ollama.models = [StubModel("innocent:latest", remote_host="https://ollama.example:443")]
+    engine = OllamaEngine("innocent", stub_ollama.url)
+    for attempt in (engine.info, lambda: engine.read(RECORD, brief(), CancelToken())):
+        with pytest.raises(EngineUnavailable) as caught:
+            attempt()
+        assert caught.value.code == "model_remote"
+    assert stub_ollama.requests == []
+
+
+@pytest.mark.parametrize("host", ["http://10.1.2.3:11434", "workstation:11434", "https://ollama.example", "8.8.8.8"])
+def test_another_computer_needs_the_users_word(host: str) -> None:
+    with pytest.raises(EngineUnavailable) as caught:
+        OllamaEngine("stub", host)
+    assert caught.value.code == "host_not_local"
+    OllamaEngine("stub", host, allow_remote=True)
+
+
+@pytest.mark.parametrize("host", ["ftp://127.0.0.1", "http://127.0.0.1:x", "http://", "http://u@127.0.0.1/", "[::1"])
+def test_what_is_no_address_is_said_to_be_none(host: str) -> None:
+    with pytest.raises(EngineUnavailable) as caught:
+        OllamaEngine("stub", host)
+    assert caught.value.code == "host_invalid"
+
+
+@pytest.mark.parametrize("host", ["localhost:{}", "127.0.0.1:{}", "0.0.0.0:{}", "http://127.0.0.1:{}/"])
+def test_this_computer_under_its_many_names(stub_ollama: Stub, host: str) -> None:
+    stub_ollama.script = ANSWER
+    port = stub_ollama.url.rsplit(":", 1)[1]
+    assert OllamaEngine("stub", host.format(port)).read(RECORD, brief(), CancelToken()).raw == ANSWER
+
+
+def test_a_proxy_in_the_environment_has_no_effect(stub_ollama: Stub, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("http_proxy", "HTTP_PROXY", "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"):
+        monkeypatch.setenv(name, "http://127.0.0.1:9")
+    monkeypatch.delenv("no_proxy", raising=False)
+    monkeypatch.delenv("NO_PROXY", raising=False)
+    stub_ollama.script = ANSWER
+    assert read(stub_ollama).raw == ANSWER
+    assert len(list_models(stub_ollama.url)) == 1
+
+
+# what goes wrong
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def test_no_server_pauses_the_run() -> None:
+    host = f"http://127.0.0.1:{free_port()}"
+    engine = OllamaEngine("stub", host)
+    for attempt in (
+        engine.info,
+        lambda: engine.read(RECORD, brief(), CancelToken()),
+        lambda: list_models(host),
+        lambda: server_version(host),
+    ):
+        with pytest.raises(EngineUnavailable) as caught:
+            attempt()
+        assert (caught.value.code, caught.value.data["host"]) == ("ollama_unreachable", host)
+
+
+def test_a_model_that_is_not_there_pauses_the_run(stub_ollama: Stub) -> None:
+    engine = OllamaEngine("qwen2.5:7b", stub_ollama.url)
+    for attempt in (engine.info, lambda: engine.read(RECORD, brief(), CancelToken())):
+        with pytest.raises(EngineUnavailable) as caught:
+            attempt()
+        assert caught.value.code == "model_missing"
+        assert caught.value.data == {"model": "qwen2.5:7b", "host": stub_ollama.url}
+
+
+PAUSES: list[tuple[Item, str]] = [
+    (BUSY_ERROR, "ollama_busy"),
+    (Fault.DROP, "ollama_lost"),
+    (Fault.DROP_MIDWAY, "ollama_lost"),
+    (ApiError(404, "model 'stub' not found"), "model_missing"),
+    (ApiError(404, "404 page not found"), "not_ollama"),
+    (ApiError(401, "unauthorized"), "ollama_forbidden"),
+    (ApiError(502, "bad gateway"), "ollama_unreachable"),
+    (ApiError(500, "model requires more system memory (9.5 GiB) than is available"), "model_not_loaded"),
+]
+FAILURES: list[tuple[Item, str]] = [
+    (CRASH_ERROR, "model_crashed"),
+    (ApiError(500, "something else"), "request_refused"),
+    (schema_refused("unknown keyword"), "schema_refused"),
+    (ApiError(500, 'invalid format: "x"; expected "json" or a valid JSON Schema object'), "schema_refused"),
+    (ApiError(400, "the prompt is longer than the context length currently available"), "prompt_too_long"),
+    (Fault.HALF_JSON, "reply_broken"),
+    (Fault.NO_END, "reply_broken"),
+    (Fault.NOT_JSON, "reply_broken"),
+    (Answer('{"mentions": [', error="an error was encountered while running the model"), "reply_broken"),
+    (Answer(ANSWER, done_reason="load"), "reply_broken"),
+]
+
+
+@pytest.mark.parametrize(("item", "code"), PAUSES)
+def test_trouble_of_the_server_pauses_the_run(stub_ollama: Stub, item: Item, code: str) -> None:
+    stub_ollama.script = item
+    fault = fault_of(stub_ollama)
+    assert isinstance(fault, EngineUnavailable)
+    assert fault.code == code
+
+
+@pytest.mark.parametrize(("item", "code"), FAILURES)
+def test_trouble_of_one_record_fails_only_that(stub_ollama: Stub, item: Item, code: str) -> None:
+    stub_ollama.script = item
+    fault = fault_of(stub_ollama)
+    assert not isinstance(fault, EngineUnavailable)
+    assert fault.code == code
+
+
+def test_a_silent_server_is_not_waited_for_without_end(stub_ollama: Stub) -> None:
+    stub_ollama.script = Fault.HANG_MIDWAY
+    assert fault_of(stub_ollama, timeouts=Timeouts(silence=0.2)).code == "ollama_silent"
+
+
+def test_slow_bytes_are_no_silence(stub_ollama: Stub) -> None:
+    stub_ollama.script = Answer(ANSWER, piece=2, pause=0.05)
+    assert read(stub_ollama, timeouts=Timeouts(silence=0.3)).raw == ANSWER
+
+
+def test_the_engine_reads_on_after_the_server_came_back(stub_ollama: Stub) -> None:
+    stub_ollama.script = [Fault.DROP, ANSWER]
+    engine = OllamaEngine("stub", stub_ollama.url)
+    with pytest.raises(EngineUnavailable):
+        engine.read(RECORD, brief(), CancelToken())
+    assert engine.read(RECORD, brief(), CancelToken()).raw == ANSWER
+
+
+@contextmanager
+def redirecting_server(target: str) -> Iterator[tuple[str, list[str]]]:
+    """A server that is no Ollama and sends everybody to `target`; yields its address and the paths asked for."""
+    asked: list[str] = []
+
+    class Handler(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            asked.append(self.path)
+            self.rfile.read(int(self.headers.get("Content-Length") or 0))
+            self.send_response(307)
+            self.send_header("Location", target + self.path)
+            self.send_header("Content-Length", "0")
+            self.end_headers()
+
+        def do_POST(self) -> None:
+            self.do_GET()
+
+        def log_message(self, format: str, *args: Any) -> None:
+            pass
+
+    server = HTTPServer(("127.0.0.1", 0), Handler)
+    thread = threading.Thread(target=lambda: server.serve_forever(0.02), daemon=True)
+    thread.start()
+    try:
+        yield f"http://127.0.0.1:{server.server_address[1]}", asked
+    finally:
+        server.shutdown()
+        server.server_close()
+
+
+def test_redirects_are_not_followed(stub_ollama: Stub) -> None:
+    with redirecting_server(stub_ollama.url) as (host, asked):
+        with pytest.raises(EngineUnavailable) as caught:
+            OllamaEngine("stub", host).read(RECORD, brief(), CancelToken())
+        assert caught.value.code == "not_ollama"
+        assert asked == ["/api/tags"]
+    assert stub_ollama.requests == []
+
+
+# cancelling
+
+
+@pytest.mark.parametrize("item", [Fault.HANG, Fault.HANG_MIDWAY, Answer("x" * 5000, piece=1, pause=0.01)])
+def test_cancel_drops_the_request_at_once(stub_ollama: Stub, item: Item) -> None:
+    stub_ollama.script = item
+    cancel = CancelToken()
+    ended: list[float] = []
+    errors: list[BaseException] = []
+
+    def work() -> None:
+        try:
+            OllamaEngine("stub", stub_ollama.url).read(RECORD, brief(), cancel)
+        except BaseException as error:
+            ended.append(time.monotonic())
+            errors.append(error)
+
+    thread = threading.Thread(target=work)
+    thread.start()
+    assert stub_ollama.wait_for("started", 1)
+    time.sleep(0.05)
+    began = time.monotonic()
+    cancel.cancel()
+    thread.join(5)
+    assert [type(error) for error in errors] == [Cancelled]
+    assert ended[0] - began < 0.5
+    assert stub_ollama.wait_for("cancelled", 1, timeout=1.0), "the server never saw the connection close"
+
+
+def test_cancel_reaches_a_server_that_takes_connections_and_never_speaks() -> None:
+    with socket.socket() as deaf:
+        deaf.bind(("127.0.0.1", 0))
+        deaf.listen()
+        cancel = CancelToken()
+        timer = threading.Timer(0.1, cancel.cancel)
+        timer.start()
+        began = time.monotonic()
+        with pytest.raises(Cancelled):
+            OllamaEngine("stub", f"http://127.0.0.1:{deaf.getsockname()[1]}").read(RECORD, brief(), cancel)
+        assert time.monotonic() - began < 1.0
+
+
+def test_a_token_cancelled_before_sends_nothing(stub_ollama: Stub) -> None:
+    cancel = CancelToken()
+    cancel.cancel()
+    with pytest.raises(Cancelled):
+        OllamaEngine("stub", stub_ollama.url).read(RECORD, brief(), cancel)
+    assert stub_ollama.requests == []
+
+
+def test_cancelling_after_the_end_is_harmless(stub_ollama: Stub) -> None:
+    stub_ollama.script = ANSWER
+    cancel = CancelToken()
+    OllamaEngine("stub", stub_ollama.url).read(RECORD, brief(), cancel)
+    cancel.cancel()
+
+
+# T09: prompts cut without a word
+
+LONG = "王應元任知縣" * 1300  # 7,800 ideographs
+
+
+def test_a_prompt_cut_in_silence_is_reported_unread(stub_ollama: Stub) -> None:
+    stub_ollama.script = ANSWER
+    reply = read(stub_ollama, brief(LONG, num_ctx=4096))
+    assert (reply.prompt_tokens, reply.finish) == (2050, "unread")
+
+
+def test_a_prompt_cut_to_what_the_model_was_trained_for_is_reported_unread() -> None:
+    small = Stub(script=Answer(ANSWER, prompt_eval_count=1026), models=[StubModel(context_length=2048)])
+    with StubServer(small) as stub:
+        assert read(stub, brief("word " * 2000, num_ctx=32_768)).finish == "unread"
+
+
+def test_a_count_far_below_the_text_is_not_believed(stub_ollama: Stub) -> None:
+    stub_ollama.script = Answer(ANSWER, prompt_eval_count=2050)
+    assert read(stub_ollama, brief(LONG, num_ctx=32_768)).finish == "unread"
+
+
+def test_what_the_model_needed_before_unmasks_a_smaller_cut(stub_ollama: Stub) -> None:
+    engine = OllamaEngine("stub", stub_ollama.url)
+    stub_ollama.script = [Answer(ANSWER, prompt_eval_count=2000), Answer(ANSWER, prompt_eval_count=1000)]
+    wanted, token = brief("元" * 1000, num_ctx=3000), CancelToken()
+    assert engine.read(RECORD, wanted, token).finish == "stop"
+    assert engine.read(RECORD, wanted, token).finish == "unread"
+
+
+def test_a_short_prompt_after_a_long_one_is_believed(stub_ollama: Stub) -> None:
+    engine = OllamaEngine("stub", stub_ollama.url)
+    stub_ollama.script = [Answer(ANSWER, prompt_eval_count=2570), Answer(ANSWER, prompt_eval_count=562)]
+    finishes = [engine.read(RECORD, brief("word " * 400 + "元" * size), CancelToken()).finish for size in (1000, 30)]
+    assert finishes == ["stop", "stop"]
+
+
+def test_the_telltale_count_of_a_text_that_fits_is_no_cut(stub_ollama: Stub) -> None:
+    stub_ollama.script = Answer(ANSWER, prompt_eval_count=2050)
+    assert read(stub_ollama, brief("word " * 700, num_ctx=4096)).finish == "stop"  # 3,500 bytes cannot overflow
+
+
+def test_a_prompt_that_is_refused_says_how_long_it_was(stub_ollama: Stub) -> None:
+    stub_ollama.script, stub_ollama.overlong = ANSWER, "refuse"
+    with pytest.raises(EngineError) as caught:
+        read(stub_ollama, brief(LONG, num_ctx=4096))
+    assert caught.value.code == "prompt_too_long"
+    assert caught.value.data["num_ctx"] == 4096
+    assert caught.value.data["prompt_tokens"] == len("you read\n" + LONG)
+
+
+# T10: thinking
+
+THOUGHT = "<think>a person, {perhaps}</think>\n"
+
+
+def obeys(body: Any) -> str:
+    """What a model says that keeps to whatever schema it is given."""
+    return '{"answer": "yes"}' if "answer" in body["format"]["properties"] else ANSWER
+
+
+def test_a_model_that_can_think_is_told_not_to(stub_ollama: Stub) -> None:
+    stub_ollama.models, stub_ollama.script = [THINKER], obeys
+    engine = OllamaEngine("thinker:8b", stub_ollama.url)
+    assert engine.thinking == ""
+    assert [engine.read(RECORD, brief(), CancelToken()).raw for _ in range(3)] == [ANSWER] * 3
+    assert engine.thinking == "off"
+    assert [body["think"] for body in stub_ollama.requests] == [False] * 4  # examined once, then three records
+
+
+def test_where_the_schema_fails_without_thinking_it_stays_on(stub_ollama: Stub) -> None:
+    def script(body: Any) -> str:
+        if body["think"] is False:
+            return THOUGHT + 'There is one: {"mentions": []} I believe.'
+        return THOUGHT + obeys(body)
+
+    stub_ollama.models, stub_ollama.script = [THINKER], script
+    engine = OllamaEngine("thinker:8b", stub_ollama.url)
+    assert engine.read(RECORD, brief(), CancelToken()).raw == ANSWER
+    assert engine.thinking == "on"
+    assert [body["think"] for body in stub_ollama.requests] == [False, True, True]
+
+
+def test_where_nothing_holds_the_answer_still_comes_without_its_thinking(stub_ollama: Stub) -> None:
+    stub_ollama.models, stub_ollama.script = [THINKER], THOUGHT + 'Here: {"mentions": []}'
+    engine = OllamaEngine("thinker:8b", stub_ollama.url)
+    assert engine.read(RECORD, brief(), CancelToken()).raw == 'Here: {"mentions": []}'
+    assert engine.thinking == "off"
+
+
+def test_a_model_that_cannot_think_is_not_asked_about_it(stub_ollama: Stub) -> None:
+    stub_ollama.script = ANSWER
+    engine = OllamaEngine("stub", stub_ollama.url)
+    engine.read(RECORD, brief(), CancelToken())
+    assert engine.thinking == "none"
+    assert len(stub_ollama.requests) == 1
+
+
+@pytest.mark.parametrize(
+    ("said", "thinks", "left"),
+    [
+        ("plain", True, "plain"),
+        (" <think>a</think> b", False, "b"),
+        ("a</think>b", True, "b"),
+        ("a</think>b", False, "a</think>b"),
+        ("<think>never ends", True, ""),
+    ],
+)
+def test_without_thinking(said: str, thinks: bool, left: str) -> None:
+    assert without_thinking(said, thinks=thinks) == left
+
+
+# T07: what comes through is for the contract to judge, verbatim
+
+
+@pytest.mark.parametrize(
+    "said", ["很抱歉，文中没有人物。", '```json\n{"mentions": [],}\n```', json.dumps({"mentions": [1]}), ""]
+)
+def test_odd_answers_come_through_as_they_are(stub_ollama: Stub, said: str) -> None:
+    stub_ollama.script = said
+    assert read(stub_ollama).raw == said

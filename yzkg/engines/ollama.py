@@ -1,0 +1,253 @@
+"""Reading with a local model that Ollama serves.
+
+Through the official client's streaming chat, with `format` = the schema of the brief. What the server does not
+say is checked here: that the whole prompt was read, that the answer came to its end, and whether a model that
+can think keeps to the schema with its thinking off (some do not; then it stays on).
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import time
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from yzkg.core.cancel import CancelToken
+from yzkg.core.errors import EngineError, EngineUnavailable
+from yzkg.engines.base import Brief, EngineInfo, RecordText, Reply
+from yzkg.engines.ollama_server import (
+    DEFAULT_HOST,
+    ModelRow,
+    Timeouts,
+    answer_error,
+    check_name,
+    connection,
+    find_model,
+    list_models,
+    look,
+    model_rows,
+    normal_host,
+    run_cancellable,
+    server_version,
+    unreachable_as_unavailable,
+)
+from yzkg.engines.prompt_size import TokenRate
+
+__all__ = ["ModelRow", "OllamaEngine", "Timeouts", "list_models", "server_version"]
+
+log = logging.getLogger(__name__)
+
+# Sent where the brief is silent: Ollama's own defaults (4096 tokens, an answer of ten contexts) suit nobody.
+DEFAULT_OPTIONS: Mapping[str, Any] = {"num_ctx": 8192, "num_predict": 2048, "temperature": 0.0, "seed": 1}
+_PROBE_SCHEMA = {"type": "object", "properties": {"answer": {"enum": ["yes", "no"]}}, "required": ["answer"]}
+_PROBE_PROMPT = "Is water wet? Explain in one sentence, without JSON."
+_PROBE_TOKENS = {False: 64, True: 1024}
+
+
+@dataclass(frozen=True, slots=True)
+class _Profile:
+    """What was found out about the model before its first record. `think`: what is sent, None for nothing."""
+
+    row: ModelRow
+    context_length: int | None
+    think: bool | None
+
+
+@dataclass(slots=True)
+class _Answer:
+    """A streamed answer as it came in."""
+
+    text: str = ""
+    done_reason: str = ""
+    prompt_tokens: int | None = None
+    reply_tokens: int | None = None
+
+
+class OllamaEngine:
+    """An Engine. Source text goes to `host` and nowhere else: hosts that are not this computer need
+    `allow_remote`, models that the server forwards to another are refused, proxies and redirects not followed.
+    """
+
+    def __init__(
+        self,
+        model: str,
+        host: str = DEFAULT_HOST,
+        *,
+        allow_remote: bool = False,
+        timeouts: Timeouts = Timeouts(),
+    ) -> None:
+        """Raises EngineUnavailable: host_invalid, host_not_local, model_remote. Does not call the server."""
+        self._host = normal_host(host, allow_remote=allow_remote)
+        check_name(model, self._host)
+        self._model = model
+        self._timeouts = timeouts
+        self._profile: _Profile | None = None
+        self._rate = TokenRate()
+
+    @property
+    def thinking(self) -> str:
+        """How the model is asked to think: "" not known yet, "none" it cannot, "off", or "on"."""
+        if self._profile is None:
+            return ""
+        return {None: "none", False: "off", True: "on"}[self._profile.think]
+
+    def info(self) -> EngineInfo:
+        """The model's full name and digest as the server has them.
+
+        Raises EngineUnavailable: ollama_unreachable, ollama_silent, ollama_lost, not_ollama, model_missing,
+        model_remote.
+        """
+        rows = list_models(self._host, allow_remote=True, timeouts=self._timeouts)
+        row = find_model(rows, self._model, self._host)
+        return EngineInfo("ollama", row.name, row.digest, self._host)
+
+    def read(self, record: RecordText, brief: Brief, cancel: CancelToken) -> Reply:
+        """The model's answer. `finish` is "unread" where the server cut the prompt without saying so.
+
+        Raises Cancelled (the request itself is dropped at once), EngineUnavailable, and EngineError with
+        prompt_too_long, schema_refused, request_refused, model_crashed or reply_broken.
+        """
+        began = time.monotonic()
+        try:
+            answer, profile = run_cancellable(lambda: self._read(brief), cancel)
+        except EngineUnavailable:
+            self._profile = None  # whatever comes back may be another server or another model
+            raise
+        finish = self._finish(answer, brief, profile)
+        duration_ms = round((time.monotonic() - began) * 1000)
+        log.debug(
+            "record %d: %s, %s prompt and %s reply tokens, %d ms",
+            record.record_id,
+            finish,
+            answer.prompt_tokens,
+            answer.reply_tokens,
+            duration_ms,
+        )
+        raw = without_thinking(answer.text, thinks=profile.think is not None)
+        return Reply(raw, finish, answer.prompt_tokens, answer.reply_tokens, duration_ms)
+
+    def _finish(self, answer: _Answer, brief: Brief, profile: _Profile) -> str:
+        context = _options(brief)["num_ctx"]
+        if profile.context_length:
+            context = min(context, profile.context_length)  # no model gets more than it was trained for
+        prompt = brief.system + brief.prompt
+        count = answer.prompt_tokens
+        if count is None:  # old servers leave it out when they remember the whole prompt
+            return answer.done_reason
+        if self._rate.was_cut(prompt, count, context):
+            return "unread"
+        self._rate.learn(prompt, count)
+        return answer.done_reason
+
+    async def _read(self, brief: Brief) -> tuple[_Answer, _Profile]:
+        import ollama
+
+        client = ollama.AsyncClient(self._host, **connection(self._host, self._timeouts))
+        async with client:
+            profile = self._profile
+            if profile is None:
+                profile = await self._examine(client, _options(brief))
+                self._profile = profile
+            messages = [{"role": "system", "content": brief.system}] if brief.system else []
+            messages.append({"role": "user", "content": brief.prompt})
+            schema = dict(brief.schema) or None
+            answer = await self._chat(client, messages, schema, _options(brief), profile.think)
+        return answer, profile
+
+    async def _examine(self, client: Any, options: dict[str, Any]) -> _Profile:
+        """Look once at what the model is, and at whether it keeps to a schema without its thinking."""
+        import httpx
+
+        async with httpx.AsyncClient(**connection(self._host, self._timeouts)) as http:
+            tags = await look(http, self._host, self._timeouts, "/api/tags")
+            row = find_model(model_rows(tags), self._model, self._host)
+            shown = await look(http, self._host, self._timeouts, "/api/show", {"model": row.name})
+        if shown.get("remote_host") or shown.get("remote_model"):
+            raise EngineUnavailable("model_remote", model=row.name, host=self._host)
+        think: bool | None = None
+        if "thinking" in (shown.get("capabilities") or []):
+            think = await self._working_think(client, options)
+        return _Profile(row, _context_length(shown.get("model_info") or {}), think)
+
+    async def _working_think(self, client: Any, options: dict[str, Any]) -> bool:
+        """Off if the schema holds so, else on if it holds so, else off: every answer is checked anyway."""
+        for think in (False, True):
+            bounded = {**options, "num_predict": _PROBE_TOKENS[think]}
+            messages = [{"role": "user", "content": _PROBE_PROMPT}]
+            try:
+                answer = await self._chat(client, messages, _PROBE_SCHEMA, bounded, think)
+                found = json.loads(without_thinking(answer.text, thinks=True))
+            except ValueError:
+                continue
+            except EngineUnavailable:
+                raise
+            except EngineError:
+                continue
+            if isinstance(found, dict) and found.get("answer") in ("yes", "no"):
+                log.info("the model can think; the schema holds with thinking %s", "on" if think else "off")
+                return think
+        log.warning("the model can think; the schema does not hold with thinking on or off")
+        return False
+
+    async def _chat(
+        self,
+        client: Any,
+        messages: list[dict[str, str]],
+        schema: dict[str, Any] | None,
+        options: dict[str, Any],
+        think: bool | None,
+    ) -> _Answer:
+        import ollama
+
+        answer = _Answer()
+        with unreachable_as_unavailable(self._host):
+            try:
+                stream = await client.chat(
+                    self._model, messages, stream=True, think=think, format=schema, options=options
+                )
+                async for part in stream:
+                    _take(part, answer)
+            except ollama.ResponseError as error:
+                raise self._refusal(error) from None
+            except (ValueError, TypeError, AttributeError):  # a line that is not the JSON of a message
+                raise EngineError("reply_broken", model=self._model, detail="") from None
+        if answer.done_reason not in ("stop", "length"):
+            raise EngineError("reply_broken", model=self._model, detail=answer.done_reason)
+        return answer
+
+    def _refusal(self, error: Any) -> EngineError:
+        text = error.error if isinstance(error.error, str) else json.dumps(error.error)
+        if error.status_code < 0:  # an error line inside a stream that had begun with 200
+            return EngineError("reply_broken", model=self._model, detail=text[:300])
+        return answer_error(error.status_code, text, model=self._model, host=self._host)
+
+
+def without_thinking(text: str, *, thinks: bool = True) -> str:
+    """The answer without what the model thought aloud before it.
+
+    Templates that open the tag themselves leave only its end in the answer (`thinks`: believe that of it).
+    """
+    opened = text.lstrip().startswith("<think>")
+    if not opened and not (thinks and "</think>" in text):
+        return text
+    return text.partition("</think>")[2].strip()
+
+
+def _options(brief: Brief) -> dict[str, Any]:
+    return {**DEFAULT_OPTIONS, **{name: value for name, value in brief.options.items() if value is not None}}
+
+
+def _take(part: Any, answer: _Answer) -> None:
+    answer.text += part.message.content or ""
+    if part.done:
+        answer.done_reason = part.done_reason or ""
+        answer.prompt_tokens = part.prompt_eval_count or None
+        answer.reply_tokens = part.eval_count
+
+
+def _context_length(model_info: Mapping[str, Any]) -> int | None:
+    """Tokens the model was trained for, if the server says."""
+    length = model_info.get(f"{model_info.get('general.architecture', '')}.context_length")
+    return length if isinstance(length, int) and length > 0 else None
