@@ -176,9 +176,7 @@ def _tightest(quote: str, text: Folded, window: tuple[int, int], slips: int) -> 
     best: tuple[int, int, int, int] | None = None
     first, last = window
     for start in range(first, last):
-        for end in range(
-            max(start + 1, start + len(quote) - slips), min(last, start + len(quote) + slips) + 1
-        ):
+        for end in range(max(start + 1, start + len(quote) - slips), min(last, start + len(quote) + slips) + 1):
             distance = Levenshtein.distance(quote, text.text[start:end], score_cutoff=slips)
             if distance > slips:
                 continue
