@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any
 
 from sqlmodel import Session
 
@@ -65,33 +65,21 @@ def _named(session: Session, text: str, table: FoldTable, merged: Mapping[int, i
 def _entity_rows(
     session: Session, merged: Mapping[int, int], chosen: Collection[int] | None, type: str | None
 ) -> list[EntityRow]:
-    within = "" if chosen is None else "AND {column} IN (SELECT value FROM json_each(:chosen))"
-    where = within.format(column="e.id")
-    values = {
-        "merged": json.dumps({str(member): root for member, root in merged.items()}),
-        "chosen": id_list(chosen or ()),
-        "type": type,
-    }
-    connection = session.connection()
-    heads = connection.exec_driver_sql(
-        f"""SELECT e.id, e.type, e.label, e.status FROM entity e
-        WHERE (:type IS NULL OR e.type = :type) {where} ORDER BY e.id""",
-        values,
-    ).fetchall()
-    mentions = connection.exec_driver_sql(_MENTIONS.format(within=within.format(column="m.entity_id")), values)
-    statements = connection.exec_driver_sql(_STATEMENTS.format(within=within.format(column="entity_id")), values)
-    seen = {row[0]: row[1:] for row in mentions.fetchall()}
-    said = {row[0]: row[1] for row in statements.fetchall()}
+    """Rows of the chosen entities (None: all); `chosen` must hold whole components."""
+    mentions = _mention_counts(session, merged, chosen)
+    statements = _statement_counts(session, merged, chosen)
     names: dict[int, dict[str, None]] = {}
-    sql = f"SELECT n.entity_id, n.text FROM name n WHERE true {within.format(column='n.entity_id')} ORDER BY n.id"
-    for entity_id, wording in connection.exec_driver_sql(sql, values).fetchall():
+    sql = "SELECT entity_id, text FROM name WHERE true {} ORDER BY entity_id, id"
+    for entity_id, wording in _chosen_rows(session, sql, "entity_id", chosen):
         names.setdefault(merged.get(entity_id, entity_id), {})[wording] = None
     groups: dict[int, list[tuple[int, str, str, str]]] = {}
-    for row in heads:
-        groups.setdefault(merged.get(row[0], row[0]), []).append(tuple(row))
+    sql = "SELECT id, type, label, status FROM entity WHERE true {} ORDER BY id"
+    for row in _chosen_rows(session, sql, "id", chosen):
+        if type is None or row[1] == type:
+            groups.setdefault(merged.get(row[0], row[0]), []).append(row)
     found = []
     for root, group in groups.items():
-        mentioned, first, last = seen.get(root, (0, None, None))
+        mentioned, first, last = mentions.get(root, (0, None, None))
         found.append(
             EntityRow(
                 id=root,
@@ -101,7 +89,7 @@ def _entity_rows(
                 names=tuple(names.get(root, ())),
                 status=min((row[3] for row in group), key=_BEST.index),
                 mentions=mentioned,
-                statements=said.get(root, 0),
+                statements=statements.get(root, 0),
                 first_day=first,
                 last_day=last,
             )
@@ -109,25 +97,51 @@ def _entity_rows(
     return sorted(found, key=lambda row: (row.label, row.id))
 
 
-_MERGED = """WITH merged AS MATERIALIZED (
-    SELECT CAST(key AS INTEGER) AS member, value AS root FROM json_each(:merged))"""
-_MENTIONS = (
-    _MERGED
-    + """, dated AS MATERIALIZED (SELECT id, date_start, date_end FROM record)
-    SELECT coalesce(g.root, m.entity_id), count(*), min(d.date_start), max(coalesce(d.date_end, d.date_start))
-    FROM mention m JOIN record d ON d.id = m.record_id LEFT JOIN merged g ON g.member = m.entity_id
-    WHERE m.entity_id IS NOT NULL AND m.status IN ('proposed', 'accepted') {within} GROUP BY 1"""
-)
-_STATEMENTS = (
-    _MERGED
-    + """, filled AS (
-    SELECT m.entity_id, p.statement_id FROM participant p JOIN mention m ON m.id = p.mention_id
-    WHERE m.entity_id IS NOT NULL
-    UNION ALL SELECT entity_id, statement_id FROM participant WHERE entity_id IS NOT NULL)
-    SELECT coalesce(g.root, f.entity_id), count(DISTINCT f.statement_id)
-    FROM filled f JOIN statement t ON t.id = f.statement_id LEFT JOIN merged g ON g.member = f.entity_id
-    WHERE t.status IN ('proposed', 'accepted') {within} GROUP BY 1"""
-)
+def _chosen_rows(session: Session, sql: str, column: str, chosen: Collection[int] | None) -> Sequence[Any]:
+    """Rows of a query with {} where the choice of entities comes in."""
+    if chosen is None:
+        return rows(session, sql.format(""))
+    return rows(session, sql.format(f"AND {column} IN (SELECT value FROM json_each(?))"), id_list(chosen))
+
+
+def _mention_counts(
+    session: Session, merged: Mapping[int, int], chosen: Collection[int] | None
+) -> dict[int, tuple[int, int | None, int | None]]:
+    """Representative -> how many mentions, first and last day of their records."""
+    # Dates are copied out of the records first: beside the long texts they would be read from all over the file.
+    dates = "WITH dated AS MATERIALIZED (SELECT id, date_start, date_end FROM record)" if chosen is None else ""
+    sql = f"""{dates}
+        SELECT m.entity_id, count(*), min(d.date_start), max(coalesce(d.date_end, d.date_start))
+        FROM mention m JOIN {"dated" if dates else "record"} d ON d.id = m.record_id
+        WHERE m.entity_id IS NOT NULL AND m.{_LIVE} {{}} GROUP BY m.entity_id"""
+    found: dict[int, tuple[int, int | None, int | None]] = {}
+    for entity_id, count, first, last in _chosen_rows(session, sql, "m.entity_id", chosen):
+        root = merged.get(entity_id, entity_id)
+        if root in found:
+            known = found[root]
+            days = [day for day in (first, last, known[1], known[2]) if day is not None]
+            found[root] = (known[0] + count, min(days, default=None), max(days, default=None))
+        else:
+            found[root] = (count, first, last)
+    return found
+
+
+def _statement_counts(session: Session, merged: Mapping[int, int], chosen: Collection[int] | None) -> dict[int, int]:
+    """Representative -> in how many statements it takes part, by mentions or named without words."""
+    live = "p.statement_id NOT IN (SELECT id FROM statement WHERE status IN ('rejected', 'superseded'))"
+    by_mention = f"""FROM participant p JOIN mention m ON m.id = p.mention_id
+        WHERE m.entity_id IS NOT NULL AND {live} {{}}"""
+    directly = f"FROM participant p WHERE p.entity_id IS NOT NULL AND {live} {{}}"
+    sql = f"SELECT m.entity_id, count(DISTINCT p.statement_id) {by_mention} GROUP BY m.entity_id"
+    found = {row[0]: row[1] for row in _chosen_rows(session, sql, "m.entity_id", chosen)}
+    pairs = list(_chosen_rows(session, f"SELECT p.entity_id, p.statement_id {directly}", "p.entity_id", chosen))
+    # Where a statement can reach a component by two ways a sum would count it twice: list the statements there.
+    listed = {row[0] for row in pairs} | set(merged if chosen is None else merged.keys() & set(chosen))
+    pairs += _chosen_rows(session, f"SELECT m.entity_id, p.statement_id {by_mention}", "m.entity_id", listed)
+    statements: dict[int, set[int]] = {}
+    for entity_id, statement_id in pairs:
+        statements.setdefault(merged.get(entity_id, entity_id), set()).add(statement_id)
+    return found | {root: len(ids) for root, ids in statements.items()}
 
 
 def entity_evidence(project: Project, id: int) -> list[Evidence]:

@@ -140,7 +140,7 @@ CREATE TABLE mention (
 );
 CREATE INDEX ix_mention_record_id ON mention (record_id, status);
 CREATE INDEX ix_mention_run_id ON mention (run_id);
-CREATE INDEX ix_mention_entity_id ON mention (entity_id, status);
+CREATE INDEX ix_mention_entity_id ON mention (entity_id, status, record_id);
 
 CREATE TABLE statement (
     id INTEGER PRIMARY KEY AUTOINCREMENT NOT NULL,
@@ -163,6 +163,7 @@ CREATE TABLE statement (
 );
 CREATE INDEX ix_statement_record_id ON statement (record_id, status);
 CREATE INDEX ix_statement_run_id ON statement (run_id);
+CREATE INDEX ix_statement_status ON statement (status);
 
 CREATE TABLE participant (
     id INTEGER PRIMARY KEY AUTOINCREMENT NOT NULL,
@@ -176,8 +177,8 @@ CREATE TABLE participant (
     CHECK ((mention_id IS NOT NULL) + (entity_id IS NOT NULL) + (value IS NOT NULL) = 1)
 );
 CREATE INDEX ix_participant_statement_id ON participant (statement_id);
-CREATE INDEX ix_participant_mention_id ON participant (mention_id);
-CREATE INDEX ix_participant_entity_id ON participant (entity_id);
+CREATE INDEX ix_participant_mention_id ON participant (mention_id, statement_id);
+CREATE INDEX ix_participant_entity_id ON participant (entity_id, statement_id);
 
 CREATE TABLE identity (
     id INTEGER PRIMARY KEY AUTOINCREMENT NOT NULL,

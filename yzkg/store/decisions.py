@@ -1,0 +1,58 @@
+"""The one way a status changes, inside the transaction of an edit."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from typing import Literal
+
+from sqlmodel import Session
+
+from yzkg.core.errors import ProjectError
+from yzkg.store.grouping import follow_mentions
+from yzkg.store.history import log
+from yzkg.store.models import ACCEPTED, PROPOSED, REJECTED, SUPERSEDED
+from yzkg.store.queries import id_list, rows
+
+Kind = Literal["mention", "statement"]
+# What an edit of status is called in the undo menu and in history.
+ACTIONS = {ACCEPTED: "accept", REJECTED: "reject", PROPOSED: "reopen", SUPERSEDED: "supersede"}
+
+
+def require(session: Session, table: str, ids: Iterable[int]) -> None:
+    """Raise ProjectError("no_such_row", table=, id=) for the first id that is not in the table."""
+    sql = f"SELECT value FROM json_each(?) WHERE value NOT IN (SELECT id FROM {table}) LIMIT 1"
+    missing = rows(session, sql, id_list(ids))
+    if missing:
+        raise ProjectError("no_such_row", table=table, id=missing[0][0])
+
+
+def decide(session: Session, kind: Kind, ids: Collection[int], status: str, who: str) -> int:
+    """Give rows a status; those that have it already are left alone. Returns how many changed.
+
+    An accepted statement takes its still proposed mentions with it (counted too). The status of entities follows.
+    """
+    if kind == "statement":
+        changed = _set(session, kind, ids, status, who)
+        named = "SELECT entity_id FROM participant WHERE entity_id IS NOT NULL AND statement_id IN "
+        follow_mentions(session, [row[0] for row in rows(session, named + _CHOSEN, id_list(changed))])
+        if status != ACCEPTED:
+            return len(changed)
+        sql = f"""SELECT DISTINCT m.id FROM participant p JOIN mention m ON m.id = p.mention_id
+            WHERE m.status = 'proposed' AND p.statement_id IN {_CHOSEN}"""
+        return len(changed) + decide(session, "mention", [r[0] for r in rows(session, sql, id_list(ids))], status, who)
+    changed = _set(session, kind, ids, status, who)
+    sql = f"SELECT DISTINCT entity_id FROM mention WHERE id IN {_CHOSEN}"
+    follow_mentions(session, [row[0] for row in rows(session, sql, id_list(changed))])
+    return len(changed)
+
+
+_CHOSEN = "(SELECT value FROM json_each(?))"
+
+
+def _set(session: Session, kind: Kind, ids: Collection[int], status: str, who: str) -> list[int]:
+    before = rows(session, f"SELECT id, status FROM {kind} WHERE id IN {_CHOSEN} AND status <> ?", id_list(ids), status)
+    if before:
+        sql = f"UPDATE {kind} SET status = ? WHERE id = ?"
+        session.connection().exec_driver_sql(sql, [(status, row[0]) for row in before])
+        log(session, who, ACTIONS[status], kind, [(id, {"status": old}, {"status": status}) for id, old in before])
+    return [row[0] for row in before]
