@@ -1,5 +1,24 @@
-"""Start the program."""
+"""Start the program: the window without arguments, the command line with them."""
+
+from __future__ import annotations
+
+import multiprocessing
+import sys
+from pathlib import Path
 
 
 def main() -> None:
-    """Start: the window without arguments, the command line with them."""
+    """Without arguments, or with one project file (as a file manager passes it), the window; else the command line."""
+    multiprocessing.freeze_support()  # a frozen build would start itself without end
+    arguments = sys.argv[1:]
+    if not arguments or (len(arguments) == 1 and arguments[0].endswith(".yzkg") and Path(arguments[0]).is_file()):
+        from yzkg.ui.app import run_app
+
+        sys.exit(run_app(Path(arguments[0]) if arguments else None))
+    from yzkg.cli import main as command_line
+
+    command_line()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,17 +1,42 @@
-"""Intervals for statements, from the date wording among their parts."""
+"""Intervals for statements, from the date wordings among their parts.
+
+A wording leaves out what the record's own date, or the date before it in the text, has said; each wording in turn
+becomes the context of the next. An entity type with the id "date" is what is read as a date.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
+from yzkg.core.dates import DateReading, ReignDate, parse_date, reign_date
 from yzkg.core.grounded import Grounded
-from yzkg.core.pack import Pack
 from yzkg.store.readings import DatedParts, PendingReading
 
+DATE = "date"
 
-class StatementDates:
-    def __init__(self, pack: Pack) -> None:
-        self._pack = pack
 
-    def of(self, grounded: Grounded, pending: PendingReading) -> Sequence[DatedParts]:
-        return ()
+def statement_dates(grounded: Grounded, pending: PendingReading) -> Sequence[DatedParts]:
+    """Parallel to grounded.statements: the first date among the parts, as written and as an interval if it has one."""
+    readings = _readings(grounded, pending)
+    return [
+        next(
+            (
+                DatedParts(readings[part.mention].text, readings[part.mention].start, readings[part.mention].end)
+                for part in statement.parts
+                if part.mention in readings
+            ),
+            DatedParts(),
+        )
+        for statement in grounded.statements
+    ]
+
+
+def _readings(grounded: Grounded, pending: PendingReading) -> Mapping[int, DateReading]:
+    dates = [(mention.span, index) for index, mention in enumerate(grounded.mentions) if mention.type == DATE]
+    context: ReignDate | None = None if pending.date_start is None else reign_date(pending.date_start)
+    readings: dict[int, DateReading] = {}
+    for span, index in sorted(dates):
+        reading = readings[index] = parse_date(span.of(pending.text), context)
+        if reading.problem is None:
+            context = reading.date
+    return readings

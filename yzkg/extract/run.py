@@ -16,7 +16,7 @@ from yzkg.core.grounded import Grounded, Refused
 from yzkg.core.pack import Pack
 from yzkg.engines.base import Engine, EngineInfo, RecordText, Reply
 from yzkg.extract.contract import Parsed, ReplyUnusable, parse
-from yzkg.extract.dating import StatementDates
+from yzkg.extract.dating import statement_dates
 from yzkg.extract.ground import ground
 from yzkg.extract.prompt import DEFAULT_OPTIONS, Briefing, prompt_hash
 from yzkg.store.models import CUT, DONE, EMPTY, FAILED, PENDING
@@ -162,7 +162,6 @@ class _Reader:
         self._engine = engine
         self._briefing = Briefing(pack, options)
         self._cancel = cancel
-        self._dates = StatementDates(pack)
 
     def read(self, pending: PendingReading) -> tuple[Outcome, YzkgError | None]:
         """The outcome, and the error where it is a failure. Raises Cancelled and EngineUnavailable."""
@@ -210,7 +209,7 @@ class _Reader:
         if reply.finish == "length":
             state, problem = CUT, "answer_cut"
         outcome = self._outcome(reply, attempt, state, problem)
-        return replace(outcome, grounded=grounded, dates=self._dates.of(grounded, pending))
+        return replace(outcome, grounded=grounded, dates=statement_dates(grounded, pending))
 
     def _outcome(self, reply: Reply, attempts: int, state: str, problem: str = "") -> Outcome:
         return Outcome(

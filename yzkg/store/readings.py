@@ -44,6 +44,7 @@ class PendingReading:
     record_id: int
     text: str
     headings: Mapping[str, str]
+    date_start: int | None = None  # first day of the record
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +88,7 @@ def begin_run(project: Project, settings: RunSettings, *, again: bool = False) -
     `again` makes a new run although one with the same settings exists. Raises ProjectError("nothing_to_read")
     where the project has no records.
     """
-    with project.edit("begin run") as session:
+    with project.edit("begin run", undo=False) as session:
         sql = session.connection().exec_driver_sql
         if sql("SELECT 1 FROM record LIMIT 1").first() is None:
             raise ProjectError("nothing_to_read", path=str(project.path))
@@ -114,7 +115,7 @@ def begin_run(project: Project, settings: RunSettings, *, again: bool = False) -
 
 def retry_failed(project: Project, run_id: int) -> int:
     """Make the failed and cut readings of a run pending again. Returns how many."""
-    with project.edit("retry failed") as session:
+    with project.edit("retry failed", undo=False) as session:
         done = session.connection().exec_driver_sql(
             "UPDATE reading SET state = 'pending', attempts = 0, problem = '' "
             "WHERE run_id = ? AND state IN ('failed', 'cut')",
@@ -151,7 +152,7 @@ def pending_readings(project: Project, run_id: int, *, page: int = 200) -> Itera
             rows = (
                 session.connection()
                 .exec_driver_sql(
-                    "SELECT reading.id, record.id, record.text, record.headings FROM reading"
+                    "SELECT reading.id, record.id, record.text, record.headings, record.date_start FROM reading"
                     " JOIN record ON record.id = reading.record_id"
                     " WHERE reading.run_id = ? AND reading.state = 'pending' AND reading.id > ?"
                     " ORDER BY reading.id LIMIT ?",
@@ -161,8 +162,8 @@ def pending_readings(project: Project, run_id: int, *, page: int = 200) -> Itera
             )
         if not rows:
             return
-        for reading_id, record_id, text, headings in rows:
-            yield PendingReading(reading_id, record_id, text, json.loads(headings))
+        for reading_id, record_id, text, headings, day in rows:
+            yield PendingReading(reading_id, record_id, text, json.loads(headings), day)
         last = rows[-1][0]
 
 
@@ -190,7 +191,7 @@ class OutcomeWriter:
             raise
 
     def _settle(self, reading: PendingReading, outcome: Outcome) -> Stored:
-        with self._project.edit("reading") as session:
+        with self._project.edit("reading", undo=False) as session:
             connection = session.connection()
             self._forget_if_others_wrote(connection)
             settled = connection.exec_driver_sql(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
@@ -98,3 +98,11 @@ def _record_values(source_id: int, page_ids: Sequence[int], position: int, recor
         record.date_end,
         record.date_basis,
     )
+
+
+def record_ids_by_text(project: Project, texts: Iterable[str]) -> dict[str, int]:
+    """The first record of each of these exact texts, where there is one."""
+    wanted = set(texts)
+    with project.read() as session:
+        rows = session.connection().exec_driver_sql("SELECT text, id FROM record ORDER BY id DESC")
+        return {text: int(id_) for text, id_ in rows if text in wanted}

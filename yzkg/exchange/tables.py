@@ -1,0 +1,180 @@
+"""CSV for Excel and everything else: nodes, edges, statements with all their roles, and the evidence of each.
+
+UTF-8 with a byte order mark, since Excel reads other files as the local code page. A cell that a spreadsheet would
+take for a formula gets an apostrophe in front.
+"""
+
+from __future__ import annotations
+
+import csv
+import os
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+
+from yzkg.analysis.network import Graph, GraphEdge, graph
+from yzkg.core.calendar import jdn_to_iso
+from yzkg.core.errors import ExportFault
+from yzkg.core.pack import Pack
+from yzkg.core.text import Span
+from yzkg.store.graph_queries import (
+    Passage,
+    entity_mentions,
+    passages,
+    statement_fillers,
+)
+from yzkg.store.project import Project
+
+NODE_COLUMNS = ("id", "type", "label", "names", "mentions", "status")
+EDGE_COLUMNS = (
+    "id", "source", "target", "source_label", "target_label", "type", "source_role", "target_role", "modality",
+    "status", "certainty", "inferred", "date_from", "date_to", "statement", "record",
+)  # fmt: skip
+STATEMENT_COLUMNS = (
+    "statement", "type", "modality", "status", "certainty", "role", "value", "entity", "inferred", "date_from",
+    "date_to", "record",
+)  # fmt: skip
+EVIDENCE_COLUMNS = (
+    "fact", "part", "quotation", "start", "end", "record", "source", "locator", "date", "before", "after",
+)  # fmt: skip
+_CONTEXT = 20  # code points of context on each side of a quotation
+_FORMULA = ("=", "+", "-", "@", "\t", "\r")
+
+Row = Sequence[object]
+
+
+def export_csv(project: Project, pack: Pack, folder: Path, status: str = "accepted") -> dict[str, int]:
+    """Write nodes.csv, edges.csv, statements.csv and evidence.csv; returns rows by file name.
+
+    The files replace older ones of the same names only when all are written. Raises ExportFault("cannot_write").
+    """
+    whole = graph(project, pack, status)
+    quoted = passages(project, _records(project, whole, status))
+    tables: dict[str, tuple[Sequence[str], Iterable[Row]]] = {
+        "nodes.csv": (NODE_COLUMNS, _nodes(whole)),
+        "edges.csv": (EDGE_COLUMNS, _edges(whole)),
+        "statements.csv": (STATEMENT_COLUMNS, _statements(project, status)),
+        "evidence.csv": (EVIDENCE_COLUMNS, _evidence(project, whole, quoted, status)),
+    }
+    written: dict[str, int] = {}
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for name, (columns, rows) in tables.items():
+            written[name] = _write(folder / f".{name}.part", columns, rows)
+        for name in tables:
+            (folder / f".{name}.part").replace(folder / name)
+    except OSError as error:
+        for name in tables:
+            (folder / f".{name}.part").unlink(missing_ok=True)
+        raise ExportFault("cannot_write", path=str(folder), reason=error.strerror or "") from None
+    return written
+
+
+def _write(path: Path, columns: Sequence[str], rows: Iterable[Row]) -> int:
+    count = 0
+    with path.open("w", encoding="utf-8-sig", newline="") as file:
+        writer = csv.writer(file)
+        writer.writerow(columns)
+        for row in rows:
+            writer.writerow([_cell(value) for value in row])
+            count += 1
+        file.flush()
+        os.fsync(file.fileno())
+    return count
+
+
+def _cell(value: object) -> object:
+    if value is None:
+        return ""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, str) and value.startswith(_FORMULA):
+        return "'" + value
+    return value
+
+
+def _records(project: Project, whole: Graph, status: str) -> list[int]:
+    return [edge.record_id for edge in whole.edges] + [m.record_id for m in entity_mentions(project, status)]
+
+
+def _nodes(whole: Graph) -> Iterator[Row]:
+    for node in whole.nodes:
+        yield node.id, node.type, node.label, " | ".join(node.names), node.mentions, node.status
+
+
+def _edges(whole: Graph) -> Iterator[Row]:
+    labels = {node.id: node.label for node in whole.nodes}
+    for edge in whole.edges:
+        yield (
+            edge.id,
+            edge.source,
+            edge.target,
+            labels[edge.source],
+            labels[edge.target],
+            edge.type,
+            *edge.roles,
+            edge.modality,
+            edge.status,
+            edge.certainty,
+            edge.inferred,
+            iso_day(edge.date_start),
+            iso_day(edge.date_end),
+            edge.statement_id,
+            edge.record_id,
+        )
+
+
+def iso_day(jdn: int | None) -> str:
+    """A Julian day number as an ISO date, or nothing."""
+    return "" if jdn is None else jdn_to_iso(jdn)
+
+
+def _statements(project: Project, status: str) -> Iterator[Row]:
+    for filler in statement_fillers(project, status):
+        yield (
+            filler.statement_id,
+            filler.type,
+            filler.modality,
+            filler.status,
+            filler.certainty,
+            filler.role,
+            filler.value,
+            filler.entity,
+            filler.inferred,
+            iso_day(filler.date_start),
+            iso_day(filler.date_end),
+            filler.record_id,
+        )
+
+
+def _evidence(project: Project, whole: Graph, quoted: dict[int, Passage], status: str) -> Iterator[Row]:
+    for edge in whole.edges:
+        passage = quoted[edge.record_id]
+        for part, span in _proofs(edge):
+            yield _proof(edge.id, part, passage, span)
+    for mention in entity_mentions(project, status):
+        yield _proof(mention.entity, "mention", quoted[mention.record_id], mention.span)
+
+
+def _proofs(edge: GraphEdge) -> Iterator[tuple[str, Span]]:
+    yield "cue", edge.span
+    if edge.source_span is not None:
+        yield edge.roles[0], edge.source_span
+    if edge.target_span is not None:
+        yield edge.roles[1], edge.target_span
+
+
+def _proof(fact: object, part: str, passage: Passage, span: Span) -> Row:
+    text = passage.text
+    return (
+        fact,
+        part,
+        span.of(text),
+        span.start,
+        span.end,
+        passage.record_id,
+        passage.source,
+        passage.locator,
+        passage.date_text,
+        text[max(0, span.start - _CONTEXT) : span.start],
+        text[span.end : span.end + _CONTEXT],
+    )

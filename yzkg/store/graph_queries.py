@@ -1,0 +1,215 @@
+"""What the graph is made from: entities, and statements with the fillers of their roles."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from yzkg.core.text import Span
+from yzkg.store.identity import components
+from yzkg.store.models import ACCEPTED, PROPOSED
+from yzkg.store.project import Project
+
+STATUS_CHOICES: Mapping[str, tuple[str, ...]] = {"accepted": (ACCEPTED,), "all": (ACCEPTED, PROPOSED)}
+
+
+@dataclass(frozen=True, slots=True)
+class Filler:
+    """Who fills a role: `entity` is the representative after identity."""
+
+    role: str
+    entity: int
+    mention_id: int | None
+    span: Span | None
+    inferred: bool
+
+
+@dataclass(frozen=True, slots=True)
+class GraphStatement:
+    id: int
+    record_id: int
+    span: Span
+    type: str
+    modality: str
+    certainty: float | None
+    status: str
+    date_start: int | None  # of the statement, else of its record
+    date_end: int | None
+    fillers: tuple[Filler, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class GraphEntity:
+    """An entity after identity, with what stands behind it in the chosen statuses."""
+
+    id: int
+    type: str
+    label: str
+    names: tuple[str, ...]
+    status: str
+    mentions: int
+
+
+def graph_entities(project: Project, status: str) -> list[GraphEntity]:
+    """Entities that have a mention (or are named by a statement) in the chosen statuses. By id."""
+    statuses = STATUS_CHOICES[status]
+    gaps = ", ".join("?" for _ in statuses)
+    representative = components(project).representative
+    with project.read() as session:
+        sql = session.connection().exec_driver_sql
+        counts: dict[int, int] = defaultdict(int)
+        for entity, count in sql(
+            f"SELECT entity_id, count(*) FROM mention WHERE entity_id IS NOT NULL AND status IN ({gaps})"
+            " GROUP BY entity_id",
+            statuses,
+        ):
+            counts[representative(entity)] += count
+        for (entity,) in sql(
+            "SELECT DISTINCT participant.entity_id FROM participant"
+            " JOIN statement ON statement.id = participant.statement_id"
+            f" WHERE participant.entity_id IS NOT NULL AND statement.status IN ({gaps})",
+            statuses,
+        ):
+            counts[representative(entity)] += 0
+        names: dict[int, dict[str, None]] = defaultdict(dict)
+        for entity, text in sql("SELECT entity_id, text FROM name ORDER BY id"):
+            names[representative(entity)][text] = None
+        return [
+            GraphEntity(id_, type_, label, tuple(names[id_]), state, counts[id_])
+            for id_, type_, label, state in sql("SELECT id, type, label, status FROM entity ORDER BY id")
+            if id_ in counts
+        ]
+
+
+def graph_statements(project: Project, status: str) -> list[GraphStatement]:
+    """Statements in the chosen statuses with the roles that entities fill. By id.
+
+    A role whose mention is outside the chosen statuses is left out: nothing unproved enters through the back door.
+    """
+    statuses = STATUS_CHOICES[status]
+    gaps = ", ".join("?" for _ in statuses)
+    representative = components(project).representative
+    fillers: dict[int, list[Filler]] = defaultdict(list)
+    with project.read() as session:
+        sql = session.connection().exec_driver_sql
+        for statement, role, entity, mention, start, end, inferred in sql(
+            "SELECT participant.statement_id, role, coalesce(mention.entity_id, participant.entity_id), mention_id,"
+            " mention.start, mention.end, inferred FROM participant"
+            " LEFT JOIN mention ON mention.id = participant.mention_id"
+            " JOIN statement ON statement.id = participant.statement_id"
+            f" WHERE statement.status IN ({gaps}) AND (mention.id IS NULL OR mention.status IN ({gaps}))"
+            " ORDER BY participant.statement_id, position, participant.id",
+            statuses * 2,
+        ):
+            if entity is not None:
+                span = Span(start, end) if mention is not None else None
+                fillers[statement].append(Filler(role, representative(entity), mention, span, bool(inferred)))
+        rows = sql(
+            "SELECT statement.id, record_id, start, end, type, modality, certainty, status,"
+            " coalesce(statement.date_start, record.date_start), coalesce(statement.date_end, record.date_end)"
+            " FROM statement JOIN record ON record.id = record_id"
+            f" WHERE status IN ({gaps}) ORDER BY statement.id",
+            statuses,
+        )
+        return [
+            GraphStatement(id_, record, Span(start, end), *rest, fillers=tuple(fillers.get(id_, ())))
+            for id_, record, start, end, *rest in rows
+        ]
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """Where a record stands, with its text, for quoting."""
+
+    record_id: int
+    text: str
+    source: str
+    locator: str
+    date_text: str
+    headings: str  # JSON
+
+
+def passages(project: Project, record_ids: Sequence[int]) -> dict[int, Passage]:
+    """Records by id."""
+    found: dict[int, Passage] = {}
+    ids = sorted(set(record_ids))
+    with project.read() as session:
+        for first in range(0, len(ids), 900):
+            chunk = tuple(ids[first : first + 900])
+            rows = session.connection().exec_driver_sql(
+                "SELECT record.id, text, source.name, locator, date_text, headings FROM record"
+                f" JOIN source ON source.id = source_id WHERE record.id IN ({', '.join('?' for _ in chunk)})",
+                chunk,
+            )
+            found.update((row[0], Passage(*row)) for row in rows)
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class EntityMention:
+    entity: int
+    record_id: int
+    span: Span
+
+
+def entity_mentions(project: Project, status: str) -> list[EntityMention]:
+    """Every mention of an entity in the chosen statuses, entities after identity, in order of the records."""
+    statuses = STATUS_CHOICES[status]
+    representative = components(project).representative
+    with project.read() as session:
+        rows = session.connection().exec_driver_sql(
+            "SELECT entity_id, record_id, start, end FROM mention WHERE entity_id IS NOT NULL"
+            f" AND status IN ({', '.join('?' for _ in statuses)}) ORDER BY record_id, start, end",
+            statuses,
+        )
+        return [EntityMention(representative(entity), record, Span(start, end)) for entity, record, start, end in rows]
+
+
+@dataclass(frozen=True, slots=True)
+class StatementFiller:
+    """One role of one statement; `value` is the quotation, the literal value or the entity's label."""
+
+    statement_id: int
+    type: str
+    modality: str
+    status: str
+    certainty: float | None
+    role: str
+    value: str
+    entity: int | None
+    inferred: bool
+    date_start: int | None
+    date_end: int | None
+    record_id: int
+
+
+def statement_fillers(project: Project, status: str) -> list[StatementFiller]:
+    """All statements in the chosen statuses, a row a role; mentions outside the statuses are left out."""
+    statuses = STATUS_CHOICES[status]
+    gaps = ", ".join("?" for _ in statuses)
+    representative = components(project).representative
+    with project.read() as session:
+        rows = session.connection().exec_driver_sql(
+            "SELECT statement.id, statement.type, modality, statement.status, certainty, role,"
+            " coalesce(substr(record.text, mention.start + 1, mention.end - mention.start), value, entity.label, ''),"
+            " coalesce(mention.entity_id, participant.entity_id), inferred,"
+            " coalesce(statement.date_start, record.date_start), coalesce(statement.date_end, record.date_end),"
+            " statement.record_id FROM participant"
+            " JOIN statement ON statement.id = statement_id JOIN record ON record.id = statement.record_id"
+            " LEFT JOIN mention ON mention.id = mention_id LEFT JOIN entity ON entity.id = participant.entity_id"
+            f" WHERE statement.status IN ({gaps}) AND (mention.id IS NULL OR mention.status IN ({gaps}))"
+            " ORDER BY statement.id, position, participant.id",
+            statuses * 2,
+        )
+        return [
+            StatementFiller(
+                *row[:7],
+                entity=None if row[7] is None else representative(row[7]),
+                inferred=bool(row[8]),
+                date_start=row[9],
+                date_end=row[10],
+                record_id=row[11],
+            )
+            for row in rows
+        ]

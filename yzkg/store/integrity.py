@@ -1,0 +1,66 @@
+"""What a check asks of the file itself."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from yzkg.store.project import Project
+
+
+@dataclass(frozen=True, slots=True)
+class StatementHead:
+    id: int
+    type: str
+
+
+@dataclass(frozen=True, slots=True)
+class RoleFill:
+    """`type`: entity type of the mention or entity that fills the role, "" for a literal value."""
+
+    statement_id: int
+    role: str
+    type: str
+
+
+def file_faults(project: Project) -> list[tuple[str, str]]:
+    """SQLite's own findings: ("file_damaged" | "foreign_key", detail)."""
+    with project.read() as session:
+        sql = session.connection().exec_driver_sql
+        faults = [("file_damaged", str(row[0])) for row in sql("PRAGMA integrity_check") if row[0] != "ok"]
+        faults += [("foreign_key", f"{row[0]} {row[1]}") for row in sql("PRAGMA foreign_key_check")]
+    return faults
+
+
+def broken_spans(project: Project) -> list[tuple[str, int]]:
+    """Mentions and statements whose span is not inside the text of their record: (table, id)."""
+    with project.read() as session:
+        sql = session.connection().exec_driver_sql
+        return [
+            (table, int(row[0]))
+            for table in ("mention", "statement")
+            for row in sql(
+                f"SELECT {table}.id FROM {table} JOIN record ON record.id = record_id"
+                " WHERE NOT (0 <= start AND start < end AND end <= length(text))"
+            )
+        ]
+
+
+def statement_heads(project: Project) -> list[StatementHead]:
+    """Statements that count: neither rejected nor superseded."""
+    with project.read() as session:
+        rows = session.connection().exec_driver_sql(
+            "SELECT id, type FROM statement WHERE status IN ('proposed', 'accepted') ORDER BY id"
+        )
+        return [StatementHead(int(id_), str(type_)) for id_, type_ in rows]
+
+
+def role_fills(project: Project) -> list[RoleFill]:
+    """The roles of those statements, in order."""
+    with project.read() as session:
+        rows = session.connection().exec_driver_sql(
+            "SELECT statement_id, role, coalesce(mention.type, entity.type, '') FROM participant"
+            " JOIN statement ON statement.id = statement_id"
+            " LEFT JOIN mention ON mention.id = mention_id LEFT JOIN entity ON entity.id = participant.entity_id"
+            " WHERE statement.status IN ('proposed', 'accepted') ORDER BY statement_id, position"
+        )
+        return [RoleFill(int(statement), str(role), str(type_)) for statement, role, type_ in rows]
