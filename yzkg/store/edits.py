@@ -20,9 +20,26 @@ from yzkg.store.history import log
 from yzkg.store.models import ACCEPTED, BY_HAND, PERSON
 from yzkg.store.project import Project
 from yzkg.store.queries import rows
-from yzkg.store.removals import discard_run as discard_run
-from yzkg.store.removals import remove_source as remove_source
+from yzkg.store.removals import discard_run, remove_source
 from yzkg.store.rows import Changes
+
+__all__ = [
+    "accept_record",
+    "accept_run",
+    "add_mention",
+    "add_part",
+    "add_statement",
+    "discard_run",
+    "remove_part",
+    "remove_source",
+    "set_mention_span",
+    "set_mention_type",
+    "set_modality",
+    "set_note",
+    "set_statement_span",
+    "set_statement_type",
+    "set_status",
+]
 
 
 def set_status(project: Project, kind: Kind, ids: Sequence[int], status: str, *, who: str) -> Changes:

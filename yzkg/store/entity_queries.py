@@ -130,7 +130,7 @@ def _statement_counts(session: Session, merged: Mapping[int, int], chosen: Colle
     """Representative -> in how many statements it takes part, by mentions or named without words."""
     live = "p.statement_id NOT IN (SELECT id FROM statement WHERE status IN ('rejected', 'superseded'))"
     by_mention = f"""FROM participant p JOIN mention m ON m.id = p.mention_id
-        WHERE m.entity_id IS NOT NULL AND {live} {{}}"""
+        WHERE m.entity_id IS NOT NULL AND m.{_LIVE} AND {live} {{}}"""
     directly = f"FROM participant p WHERE p.entity_id IS NOT NULL AND {live} {{}}"
     sql = f"SELECT m.entity_id, count(DISTINCT p.statement_id) {by_mention} GROUP BY m.entity_id"
     found = {row[0]: row[1] for row in _chosen_rows(session, sql, "m.entity_id", chosen)}

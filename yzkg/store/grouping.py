@@ -66,9 +66,9 @@ def follow_mentions(session: Session, entity_ids: Iterable[int | None]) -> None:
 
 
 def drop_orphans(session: Session, entity_ids: Collection[int]) -> None:
-    """Delete those that a run made and nothing refers to any more; what a person touched stays."""
+    """Delete those that nothing refers to any more; one that a person named, noted or judged stays."""
     session.connection().exec_driver_sql(
-        f"""DELETE FROM entity WHERE id IN {_CHOSEN} AND origin = 'run' AND note = ''
+        f"""DELETE FROM entity WHERE id IN {_CHOSEN} AND note = ''
         AND NOT EXISTS (SELECT 1 FROM name WHERE entity_id = entity.id AND kind <> 'form')
         AND NOT EXISTS (SELECT 1 FROM mention WHERE entity_id = entity.id)
         AND NOT EXISTS (SELECT 1 FROM participant WHERE entity_id = entity.id)
