@@ -20,11 +20,11 @@ _NOTHING = object()
 
 
 class Job(QObject):
-    """One background run of `work`. What it yields must be a whole picture of how far it is, not a difference.
+    """One background run of `work`; what it yields must be a whole picture of how far it is, no difference.
 
     All signals are emitted on the thread that made the Job. `progressed` carries the newest value at most
     ten times a second; values in between are dropped, the last one never is. Exactly one of `completed`,
-    `cancelled` and `failed` follows the last `progressed`; the generator is closed by then, on its own thread.
+    `cancelled` and `failed` follows the last `progressed`; by then the generator is closed, on its thread.
     """
 
     progressed = Signal(object)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
 from yzkg.core import pack_load
+from yzkg.core.cancel import CancelToken
 from yzkg.core.errors import YzkgError
 from yzkg.core.fold import FoldTable
 from yzkg.core.pack import Pack
@@ -50,6 +51,7 @@ class ProjectSession(QObject):
         self._pack: Pack | None = None
         self._table: FoldTable | None = None
         self._jobs: list[Job] = []
+        self._queries: list[Job] = []
         self._labels: dict[str, str] = {}  # the store's label of an edit -> the wording last given for it
 
     @property
@@ -105,7 +107,8 @@ class ProjectSession(QObject):
         """Stop what runs and close the file. Nothing happens if none is open."""
         if self._project is None:
             return
-        jobs, self._jobs = self._jobs, []
+        jobs = [*self._jobs, *self._queries]
+        self._jobs, self._queries = [], []
         for job in jobs:
             job.cancel()
         for job in jobs:
@@ -170,18 +173,39 @@ class ProjectSession(QObject):
         Connect to the returned job before the event loop runs again. In `work`, open `project.worker()`
         inside the generator, so that the connection belongs to its thread.
         """
-        job = Job(work, self)
-        self._jobs.append(job)
-        job.ended.connect(lambda: self._forget(job))
-        job.start()
+        job = self._start(work, self._jobs)
         self.jobs_changed.emit()
         return job
 
+    def query(self, question: Callable[[Project], object]) -> Job:
+        """Ask the project something on a thread; `progressed` of the job brings the answer, once.
+
+        For what may take more than an instant. Does not count as busy. See ui.loading for lists that refresh.
+        """
+        project = self.project
+
+        def work(_cancel: CancelToken) -> Iterator[object]:
+            with project.worker() as worker:
+                answer = question(worker)
+            yield answer
+
+        return self._start(work, self._queries)
+
+    def _start(self, work: Work, kept_in: list[Job]) -> Job:
+        job = Job(work, self)
+        kept_in.append(job)
+        job.ended.connect(lambda: self._forget(job))
+        job.start()
+        return job
+
     def _forget(self, job: Job) -> None:
-        if job in self._jobs:
-            self._jobs.remove(job)
+        was_busy = self.busy
+        for jobs in (self._jobs, self._queries):
+            if job in jobs:
+                jobs.remove(job)
         job.deleteLater()
-        self.jobs_changed.emit()
+        if was_busy:
+            self.jobs_changed.emit()
 
     def tell_changed(self, changes: Changes = EVERYTHING) -> None:
         """Tell the pages of changes that came by another way than `apply` (a worker's connection)."""

@@ -78,9 +78,7 @@ class Theme:
         index = order.index(type_id) if type_id in order else len(self.entity) - 1
         return self.entity[index % len(self.entity)]
 
-    def mention_format(
-        self, pack: Pack, type_id: str, status: str, *, chosen: bool = False
-    ) -> QTextCharFormat:
+    def mention_format(self, pack: Pack, type_id: str, status: str, *, chosen: bool = False) -> QTextCharFormat:
         """How a mention is written in the source text.
 
         Proposed: ink and underline. Accepted: a tint behind it as well. Rejected: muted and struck out.

@@ -1,0 +1,85 @@
+"""Start the window."""
+
+from __future__ import annotations
+
+import logging
+import sys
+from pathlib import Path
+from types import TracebackType
+
+from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler
+from PySide6.QtWidgets import QApplication
+
+from yzkg.core.errors import YzkgError
+from yzkg.ui import i18n
+from yzkg.ui.main_window import MainWindow
+from yzkg.ui.settings import Settings
+
+log = logging.getLogger(__name__)
+
+_LEVELS = {
+    QtMsgType.QtDebugMsg: logging.DEBUG,
+    QtMsgType.QtInfoMsg: logging.INFO,
+    QtMsgType.QtWarningMsg: logging.WARNING,
+    QtMsgType.QtCriticalMsg: logging.ERROR,
+    QtMsgType.QtFatalMsg: logging.CRITICAL,
+}
+
+
+def run_app(project_path: Path | None = None) -> int:
+    """Open the window, with a project if one is given, and return the exit code when it is closed."""
+    app = make_app()
+    window = make_window(app, Settings())
+    sys.excepthook = FaultHook(window)
+    window.show()
+    if project_path is not None:
+        window.open_project(project_path)
+    return app.exec()
+
+
+def make_app() -> QApplication:
+    """The QApplication, made once a process."""
+    present = QApplication.instance()
+    if isinstance(present, QApplication):
+        return present
+    qInstallMessageHandler(_log_qt)
+    app = QApplication(sys.argv[:1])
+    app.setApplicationName("yzkg")
+    app.setApplicationDisplayName("yzkg")
+    return app
+
+
+def make_window(app: QApplication, settings: Settings) -> MainWindow:
+    """The window in the language, theme and text size that the settings remember; not shown yet."""
+    language = settings.text("language") or i18n.system_language()
+    i18n.install_language(app, language if language in i18n.LANGUAGES else "en")
+    window = MainWindow(settings)
+    window.dress()
+    return window
+
+
+class FaultHook:
+    """What happens to an exception nobody expected: it is logged and shown with a text to copy."""
+
+    def __init__(self, window: MainWindow) -> None:
+        self._window = window
+        self._showing = False
+
+    def __call__(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        if isinstance(error, YzkgError):
+            self._window.tell_error(error)
+            return
+        log.critical("Unexpected fault", exc_info=(kind, error, trace))
+        if self._showing or issubclass(kind, KeyboardInterrupt):
+            return
+        from yzkg.ui.dialogs.fault import FaultDialog
+
+        self._showing = True
+        try:
+            FaultDialog(error, self._window).exec()
+        finally:
+            self._showing = False
+
+
+def _log_qt(kind: QtMsgType, context: QMessageLogContext, text: str) -> None:
+    logging.getLogger("qt").log(_LEVELS.get(kind, logging.WARNING), "%s: %s", context.category, text)

@@ -1,0 +1,77 @@
+"""The sheet of keys, and what the program is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib import metadata
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QGridLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+KeyLines = Sequence[tuple[str, str]]  # (keys, what they do)
+
+
+class KeysDialog(QDialog):
+    """All keys, by section: (title, lines)."""
+
+    def __init__(self, sections: Sequence[tuple[str, KeyLines]], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Keys"))
+        self.resize(560, 560)
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(28)
+        grid.setVerticalSpacing(7)
+        grid.setColumnStretch(1, 1)
+        row = 0
+        for title, lines in sections:
+            heading = QLabel(title)
+            heading.setProperty("role", "heading")
+            if row:
+                grid.setRowMinimumHeight(row, 14)
+                row += 1
+            grid.addWidget(heading, row, 0, 1, 2)
+            row += 1
+            for keys, what in lines:
+                grid.addWidget(QLabel(f"<b>{keys}</b>"), row, 0, Qt.AlignmentFlag.AlignTop)
+                grid.addWidget(QLabel(what), row, 1)
+                row += 1
+        grid.setRowStretch(row, 1)
+        holder = QWidget()
+        holder.setLayout(grid)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setWidget(holder)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        buttons.rejected.connect(self.reject)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(22, 18, 22, 16)
+        column.addWidget(scroll, 1)
+        column.addWidget(buttons)
+
+
+class AboutDialog(QDialog):
+    """Name, version, licence, and what the program promises."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("About"))
+        self.setMinimumWidth(460)
+        title = QLabel(f"yzkg {metadata.version('yzkg')}")
+        title.setProperty("role", "title")
+        text = QLabel(
+            self.tr(
+                "Reads archival records with a local model or by rules, lets you correct what was found beside the "
+                "text, and keeps the knowledge graph in one file of yours. Every fact opens its proof; every "
+                "decision can be taken back; nothing leaves this machine."
+            )
+        )
+        text.setWordWrap(True)
+        licence = QLabel(self.tr("Free software under the Apache License 2.0."))
+        licence.setProperty("role", "muted")
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        buttons.rejected.connect(self.reject)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(24, 22, 24, 18)
+        column.setSpacing(12)
+        for widget in (title, text, licence, buttons):
+            column.addWidget(widget)

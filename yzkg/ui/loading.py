@@ -1,0 +1,57 @@
+"""Lists that are read on a thread and refresh themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Signal
+
+from yzkg.core.errors import YzkgError
+from yzkg.store.project import Project
+from yzkg.ui.session import ProjectSession
+
+
+class Loading(QObject):
+    """Asks `question` on a thread whenever `refresh` is called; one at a time, and only the newest answer counts.
+
+    Make it a child of the page: answers that come after the page is gone are dropped.
+    """
+
+    loaded = Signal(object)
+
+    def __init__(self, session: ProjectSession, question: Callable[[Project], object], parent: QObject) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._question = question
+        self._running = False
+        self._again = False
+
+    def ask(self, question: Callable[[Project], object]) -> None:
+        """Refresh with another question."""
+        self._question = question
+        self.refresh()
+
+    def refresh(self) -> None:
+        if self._running:
+            self._again = True
+        elif self._session.is_open:
+            self._running = True
+            job = self._session.query(self._question)
+            job.progressed.connect(self._on_answer)
+            job.failed.connect(self._on_failed)
+            job.ended.connect(self._on_ended)
+
+    def _on_answer(self, answer: object) -> None:
+        if not self._again:
+            self.loaded.emit(answer)
+
+    def _on_failed(self, error: Exception) -> None:
+        if not isinstance(error, YzkgError):
+            raise error
+        self._session.failed.emit(error)
+
+    def _on_ended(self) -> None:
+        self._running = False
+        if self._again:
+            self._again = False
+            self.refresh()

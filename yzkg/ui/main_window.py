@@ -1,0 +1,320 @@
+"""The one window: navigation rail, message bar, pages. Pages are imported and built when first shown."""
+
+from __future__ import annotations
+
+import importlib
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple, Protocol, cast
+
+from PySide6.QtCore import QByteArray, QEvent, Qt
+from PySide6.QtGui import QCloseEvent
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+
+from yzkg.core.errors import YzkgError
+from yzkg.core.text import Span
+from yzkg.ui import i18n, messages
+from yzkg.ui.actions import Actions
+from yzkg.ui.pages.start import StartPage
+from yzkg.ui.session import ProjectSession
+from yzkg.ui.settings import Settings
+from yzkg.ui.theme import TEXT_SIZES, ThemeChoice, active_theme, apply_theme
+from yzkg.ui.widgets.message_bar import MessageBar
+from yzkg.ui.widgets.rail import Rail
+
+if TYPE_CHECKING:
+    from yzkg.ui.sample_opening import SampleOpening
+
+
+class PageSpec(NamedTuple):
+    """`target`: "module:Class", imported when the page is first shown; called with the session."""
+
+    id: str
+    icon: str
+    target: str
+
+
+PAGES = (
+    PageSpec("sources", "sources", "yzkg.ui.pages.sources:SourcesPage"),
+    PageSpec("reading", "reading", "yzkg.ui.pages.reading:ReadingPage"),
+    PageSpec("review", "review", "yzkg.ui.pages.review:ReviewPage"),
+    PageSpec("entities", "entities", "yzkg.ui.pages.entities:EntitiesPage"),
+    PageSpec("graph", "graph", "yzkg.ui.pages.graph:GraphPage"),
+    PageSpec("export", "export", "yzkg.ui.pages.export:ExportPage"),
+)
+
+
+class _ShowsEvidence(Protocol):
+    def show_evidence(self, record_id: int, span: Span | None) -> None: ...
+
+
+class MainWindow(QMainWindow):
+    """Owns the session and the pages.
+
+    A page that wants to go elsewhere calls `self.window().show_page(id)` or
+    `self.window().open_evidence(record_id, span)`, and `self.window().bar.tell(kind, text)` to say something.
+    """
+
+    def __init__(self, settings: Settings) -> None:
+        super().__init__()
+        self.settings = settings
+        self.session = ProjectSession(settings, self)
+        self.session.opened.connect(self._on_opened)
+        self.session.closed.connect(self._drop_pages)
+        self.session.failed.connect(self.tell_error)
+        self.session.changed.connect(lambda _changes: self.actions_.refresh())
+        self._pages: dict[str, QWidget] = {}
+        self._present: str | None = None
+        self._opening: SampleOpening | None = None
+        self._build()
+        self.resize(1240, 760)
+        self.restoreGeometry(settings.state("geometry"))
+
+    # building
+
+    def _build(self) -> None:
+        """Make everything that carries words; again when the language changes."""
+        self.bar = MessageBar()
+        self.start = StartPage(self.settings)
+        self.start.sample_chosen.connect(self.open_sample)
+        self.start.new_chosen.connect(self.ask_new)
+        self.start.open_chosen.connect(self.ask_open)
+        self.start.recent_chosen.connect(lambda name: self.open_project(Path(name)))
+        self._stack = QStackedWidget()
+        self._stack.addWidget(self.start)
+        self._rail = Rail(self.page_entries())
+        self._rail.chosen.connect(self.show_page)
+        column = QVBoxLayout()
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        top = QVBoxLayout()
+        top.setContentsMargins(20, 12, 20, 0)
+        top.addWidget(self.bar)
+        column.addLayout(top)
+        column.addWidget(self._stack, 1)
+        row = QHBoxLayout()
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        row.addWidget(self._rail)
+        row.addLayout(column, 1)
+        central = QWidget()
+        central.setObjectName("page")
+        central.setLayout(row)
+        self.setCentralWidget(central)
+        self.actions_ = Actions(self)
+        self._show_title()
+        self._rail.set_usable(self.session.is_open)
+
+    def page_entries(self) -> list[tuple[str, str, str]]:
+        """(page id, icon, label) of each page, in order."""
+        labels = {
+            "sources": self.tr("Sources"),
+            "reading": self.tr("Reading"),
+            "review": self.tr("Review"),
+            "entities": self.tr("Entities"),
+            "graph": self.tr("Graph"),
+            "export": self.tr("Export"),
+        }
+        return [(spec.id, spec.icon, labels[spec.id]) for spec in PAGES]
+
+    def _page(self, page_id: str) -> QWidget:
+        if page_id not in self._pages:
+            spec = next(spec for spec in PAGES if spec.id == page_id)
+            module, _, name = spec.target.partition(":")
+            page = getattr(importlib.import_module(module), name)(self.session)
+            assert isinstance(page, QWidget)
+            page.setObjectName("page")
+            self._pages[page_id] = page
+            self._stack.addWidget(page)
+        return self._pages[page_id]
+
+    def _drop_pages(self) -> None:
+        for page in self._pages.values():
+            self._stack.removeWidget(page)
+            page.deleteLater()
+        self._pages.clear()
+
+    # where the user is
+
+    @property
+    def present_page(self) -> str | None:
+        """The id of the page shown; None on the start page."""
+        return self._present
+
+    def show_page(self, page_id: str) -> None:
+        """Show a page; does nothing without a project."""
+        if not self.session.is_open:
+            return
+        self._stack.setCurrentWidget(self._page(page_id))
+        self._present = page_id
+        self._rail.mark(page_id)
+
+    def open_evidence(self, record_id: int, span: Span | None = None) -> None:
+        """Show a record in Review, at the characters that prove something."""
+        self.show_page("review")
+        cast(_ShowsEvidence, self._page("review")).show_evidence(record_id, span)
+
+    # projects
+
+    def open_project(self, path: Path) -> bool:
+        """Open a project file; trouble goes to the message bar, and what was open stays open."""
+        self.bar.hide()
+        try:
+            self.session.open(path)
+        except YzkgError as error:
+            self.tell_error(error)
+            return False
+        return True
+
+    def ask_open(self) -> None:
+        from yzkg.ui.dialogs.project_files import ask_project_to_open
+
+        path = ask_project_to_open(self)
+        if path is not None:
+            self.open_project(path)
+
+    def ask_new(self) -> None:
+        from yzkg.ui.dialogs.new_project import NewProjectDialog
+
+        dialog = NewProjectDialog(self)
+        if dialog.exec():
+            self.create_project(dialog.path, dialog.pack_name, dialog.title)
+
+    def create_project(self, path: Path, pack_name: str, title: str) -> bool:
+        try:
+            self.session.create(path, pack_name, title)
+        except YzkgError as error:
+            self.tell_error(error)
+            return False
+        return True
+
+    def open_sample(self) -> None:
+        """Open the sample project; make it first where it is not there yet."""
+        from yzkg.ui.sample_opening import SampleOpening
+
+        self.close_project()
+        self._opening = opening = SampleOpening(self)
+        opening.progressed.connect(self.start.show_progress)
+        opening.failed.connect(self.tell_error)
+        opening.ready.connect(self._open_prepared)
+        opening.begin()
+
+    def _open_prepared(self, path: Path) -> None:
+        if self.open_project(path):
+            self.show_page("review")
+
+    def close_project(self) -> None:
+        self.session.close()
+        self._present = None
+        self.start.refresh()
+        self._stack.setCurrentWidget(self.start)
+        self._rail.mark(None)
+        self._rail.set_usable(False)
+        self.actions_.refresh()
+        self._show_title()
+
+    def _on_opened(self) -> None:
+        self.bar.hide()
+        self._rail.set_usable(True)
+        self.actions_.refresh()
+        self._show_title()
+        self.show_page("sources")
+
+    def _show_title(self) -> None:
+        if self.session.is_open:
+            name = self.session.project.meta("title") or self.session.project.path.stem
+            self.setWindowTitle(f"{name} — yzkg")
+        else:
+            self.setWindowTitle("yzkg")
+
+    def tell_error(self, error: YzkgError) -> None:
+        """Say an expected error in the message bar."""
+        self.bar.tell("error", messages.sentence(error, i18n.translate_message))
+
+    # language, theme, text size
+
+    @property
+    def theme_choice(self) -> ThemeChoice:
+        name = self.settings.text("theme", ThemeChoice.SYSTEM.value)
+        return ThemeChoice(name) if name in list(ThemeChoice) else ThemeChoice.SYSTEM
+
+    def set_language(self, code: str) -> None:
+        """Change the language: everything that carries words is made anew."""
+        if self.session.busy:
+            self.bar.tell("notice", self.tr("The language can be changed when the work that runs is done."))
+            self.actions_.refresh()
+            return
+        app = cast(QApplication, QApplication.instance())
+        self.settings.set_text("language", code)
+        i18n.install_language(app, code)
+        self.dress()
+        present = self._present
+        self._drop_pages()
+        self.actions_.discard()
+        self._build()
+        if present is not None:
+            self.show_page(present)
+
+    def set_theme(self, choice: ThemeChoice) -> None:
+        self.settings.set_text("theme", choice.value)
+        self.dress()
+
+    def step_text_size(self, step: int) -> None:
+        """One step larger (1), smaller (-1), or back to normal (0)."""
+        sizes = list(TEXT_SIZES)
+        size = self.settings.number("text_size", 100)
+        place = sizes.index(size) if size in sizes else sizes.index(100)
+        place = sizes.index(100) if step == 0 else max(0, min(len(sizes) - 1, place + step))
+        self.settings.set_number("text_size", sizes[place])
+        self.dress()
+
+    def dress(self) -> None:
+        """Put the chosen theme and text size in force."""
+        app = cast(QApplication, QApplication.instance())
+        apply_theme(app, self.theme_choice, self.settings.number("text_size", 100), i18n.active_language())
+        self.setWindowIcon(active_theme().icon("yzkg", "accent"))
+
+    # help
+
+    def show_keys(self) -> None:
+        from yzkg.ui.dialogs.help import KeysDialog
+
+        KeysDialog(self.key_sections(), self).exec()
+
+    def key_sections(self) -> list[tuple[str, list[tuple[str, str]]]]:
+        """All keys: those of the window, and those of each built page that has a method `key_lines`."""
+        sections = [
+            (
+                self.tr("Everywhere"),
+                [
+                    ("Ctrl+1 … Ctrl+6", self.tr("go to a page")),
+                    ("Ctrl+Z, Ctrl+Shift+Z", self.tr("undo, redo")),
+                    ("Ctrl+N, Ctrl+O", self.tr("new project, open a project")),
+                    ("Ctrl++, Ctrl+-, Ctrl+0", self.tr("larger, smaller, normal text")),
+                    ("F1", self.tr("this sheet")),
+                ],
+            )
+        ]
+        for page_id, _, label in self.page_entries():
+            lines = getattr(self._pages.get(page_id), "key_lines", None)
+            if lines is not None:
+                sections.append((label, list(lines())))
+        return sections
+
+    def show_about(self) -> None:
+        from yzkg.ui.dialogs.help import AboutDialog
+
+        AboutDialog(self).exec()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.ThemeChange and self.theme_choice is ThemeChoice.SYSTEM:
+            self.dress()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self.settings.set_state("geometry", QByteArray(self.saveGeometry()))
+        self.settings.save()
+        self.setCursor(Qt.CursorShape.WaitCursor)
+        if self._opening is not None:
+            self._opening.stop()
+        self.session.close()
+        super().closeEvent(event)

@@ -1,0 +1,78 @@
+"""A small read-only table of strings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
+
+Index = QModelIndex | QPersistentModelIndex
+
+
+class PlainTable(QAbstractTableModel):
+    """Lines of cells; `keys` are what `key_at` gives back for a line."""
+
+    def __init__(self, titles: Sequence[str], right: Sequence[int] = (), parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._titles = tuple(titles)
+        self._right = frozenset(right)
+        self._lines: Sequence[Sequence[str]] = ()
+        self._keys: Sequence[int] = ()
+
+    def set_lines(self, lines: Sequence[Sequence[str]], keys: Sequence[int]) -> None:
+        self.beginResetModel()
+        self._lines, self._keys = lines, keys
+        self.endResetModel()
+
+    def key_at(self, row: int) -> int:
+        return self._keys[row]
+
+    def row_of(self, key: int) -> int | None:
+        return self._keys.index(key) if key in self._keys else None
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:
+        return 0 if parent.isValid() else len(self._lines)
+
+    def columnCount(self, parent: Index = QModelIndex()) -> int:
+        return 0 if parent.isValid() else len(self._titles)
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if orientation is Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
+            return self._titles[section]
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return self._side(section)
+        return None
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if not index.isValid():
+            return None
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
+            return self._lines[index.row()][index.column()]
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return self._side(index.column())
+        return None
+
+    def _side(self, column: int) -> Qt.AlignmentFlag:
+        side = Qt.AlignmentFlag.AlignRight if column in self._right else Qt.AlignmentFlag.AlignLeft
+        return side | Qt.AlignmentFlag.AlignVCenter
+
+
+def plain_view(model: QAbstractTableModel, stretch: int, widths: Sequence[int]) -> QTableView:
+    """A quiet view: whole lines, one at a time; `widths` in ems, column `stretch` takes what is left."""
+    view = QTableView()
+    view.setModel(model)
+    view.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+    view.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+    view.setAlternatingRowColors(True)
+    view.setWordWrap(False)
+    view.setShowGrid(False)
+    view.verticalHeader().hide()
+    view.verticalHeader().setDefaultSectionSize(view.fontMetrics().height() + 14)
+    header = view.horizontalHeader()
+    header.setHighlightSections(False)
+    em = view.fontMetrics().horizontalAdvance("M")
+    for column, ems in enumerate(widths):
+        view.setColumnWidth(column, em * ems)
+    header.setSectionResizeMode(stretch, QHeaderView.ResizeMode.Stretch)
+    return view

@@ -1,0 +1,290 @@
+"""Export: what goes out, in which form, where to; how much it will be before anything is written."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from PySide6.QtCore import QStandardPaths, Qt, QUrl
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QFileDialog,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QRadioButton,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from yzkg.core.errors import YzkgError
+from yzkg.core.pack import Pack
+from yzkg.store import queries
+from yzkg.store.project import Project
+from yzkg.store.rows import Changes
+from yzkg.ui import i18n, messages, wording
+from yzkg.ui.jobs import Job
+from yzkg.ui.loading import Loading
+from yzkg.ui.session import ProjectSession, touches
+from yzkg.ui.widgets.empty_state import EmptyState
+from yzkg.ui.widgets.message_bar import MessageBar
+
+STATUSES = ("accepted", "all")
+FORMS = ("csv", "graphml")
+
+
+@dataclass(frozen=True, slots=True)
+class Amounts:
+    """What would be written, by status ("accepted", "all"): nodes and edges; and how much is still undecided."""
+
+    nodes: dict[str, int]
+    edges: dict[str, int]
+    undecided: int
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """What was written: the place, and rows or nodes by name."""
+
+    path: Path
+    rows: dict[str, int]
+
+
+class ExportPage(QWidget):
+    """Accepted facts or all of them, as a folder of CSV tables or one GraphML file."""
+
+    def __init__(self, session: ProjectSession, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._job: Job | None = None
+        self._amounts: Amounts | None = None
+        self._chosen: dict[str, Path] = {}
+        self.bar = MessageBar()
+        self._statuses = QButtonGroup(self)
+        self._forms = QButtonGroup(self)
+        self.empty = EmptyState(
+            "export",
+            self.tr("Nothing to export yet"),
+            self.tr("Import records, let them be read, and accept what is right in Review; then it can go out."),
+            self.tr("Go to Reading"),
+            lambda: self._go("reading"),
+        )
+        self._body = QStackedWidget()
+        self._body.addWidget(self.empty)
+        self._body.addWidget(self._make_card())
+        title = QLabel(self.tr("Export"))
+        title.setProperty("role", "title")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(24, 18, 24, 18)
+        column.setSpacing(12)
+        column.addWidget(title)
+        column.addWidget(self.bar)
+        column.addWidget(self._body, 1)
+        pack = session.pack
+        self._loading = Loading(session, lambda project: amounts(project, pack), self)
+        self._loading.loaded.connect(self._on_amounts)
+        session.changed.connect(self._on_changed)
+        self._loading.refresh()
+        self._refresh()
+
+    # building
+
+    def _make_card(self) -> QWidget:
+        card = QFrame()
+        card.setProperty("role", "card")
+        card.setMaximumWidth(760)
+        column = QVBoxLayout(card)
+        column.setContentsMargins(24, 20, 24, 22)
+        column.setSpacing(8)
+        column.addWidget(_heading(self.tr("What")))
+        self._add_choice(column, self._statuses, 0, self.tr("Accepted only: what you have confirmed"))
+        self._add_choice(column, self._statuses, 1, self.tr("All: what is only proposed too, marked as such"))
+        column.addSpacing(10)
+        column.addWidget(_heading(self.tr("Form")))
+        self._add_choice(
+            column, self._forms, 0, self.tr("CSV: a folder with nodes, edges, statements and the evidence of each")
+        )
+        self._add_choice(column, self._forms, 1, self.tr("GraphML: one file for Gephi, NetworkX, Cytoscape"))
+        column.addSpacing(10)
+        column.addWidget(_heading(self.tr("Where")))
+        self.place = QLineEdit()
+        self.place.setReadOnly(True)
+        self.place.setAccessibleName(self.tr("Where"))
+        choose = QPushButton(self.tr("Choose…"))
+        choose.clicked.connect(self._on_choose)
+        row = QHBoxLayout()
+        row.addWidget(self.place, 1)
+        row.addWidget(choose)
+        column.addLayout(row)
+        column.addSpacing(14)
+        self.says = QLabel()
+        self.says.setWordWrap(True)
+        self.hint = QLabel()
+        self.hint.setProperty("role", "muted")
+        self.hint.setWordWrap(True)
+        column.addWidget(self.says)
+        column.addWidget(self.hint)
+        column.addSpacing(6)
+        self.write_button = QPushButton(self.tr("Export"))
+        self.write_button.setProperty("role", "primary")
+        self.write_button.clicked.connect(self.write)
+        column.addWidget(self.write_button, 0, Qt.AlignmentFlag.AlignLeft)
+        holder = QWidget()
+        outer = QVBoxLayout(holder)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(card)
+        outer.addStretch(1)
+        return holder
+
+    def _add_choice(self, column: QVBoxLayout, group: QButtonGroup, number: int, text: str) -> None:
+        button = QRadioButton(text)
+        button.setChecked(number == 0)
+        group.addButton(button, number)
+        button.toggled.connect(self._refresh)
+        column.addWidget(button)
+
+    # choices
+
+    @property
+    def status(self) -> str:
+        return STATUSES[max(0, self._statuses.checkedId())]
+
+    @property
+    def form(self) -> str:
+        return FORMS[max(0, self._forms.checkedId())]
+
+    def choose(self, status: str, form: str, path: Path | None = None) -> None:
+        """Choose as the user does; `path` is the folder (CSV) or the file (GraphML)."""
+        self._statuses.button(STATUSES.index(status)).setChecked(True)
+        self._forms.button(FORMS.index(form)).setChecked(True)
+        if path is not None:
+            self._chosen[form] = path
+        self._refresh()
+
+    @property
+    def path(self) -> Path:
+        """Where it will be written."""
+        if self.form in self._chosen:
+            return self._chosen[self.form]
+        stem = self._session.project.path.stem
+        documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
+        folder = Path(documents or Path.home()) / f"{stem}-export"
+        return folder if self.form == "csv" else folder / f"{stem}.graphml"
+
+    def _on_choose(self) -> None:
+        if self.form == "csv":
+            name = QFileDialog.getExistingDirectory(self, self.tr("Folder for the tables"), str(self.path.parent))
+        else:
+            name, _ = QFileDialog.getSaveFileName(
+                self, self.tr("GraphML file"), str(self.path), self.tr("GraphML (*.graphml)")
+            )
+        if name:
+            self._chosen[self.form] = Path(name)
+            self._refresh()
+
+    # what is shown
+
+    def _on_changed(self, changes: Changes) -> None:
+        if touches(changes, "mention", "statement", "participant", "entity", "identity", "record"):
+            self._loading.refresh()
+
+    def _on_amounts(self, found: Amounts) -> None:
+        self._amounts = found
+        self._body.setCurrentIndex(1 if found.nodes["all"] else 0)
+        self._refresh()
+
+    def _refresh(self) -> None:
+        if not hasattr(self, "write_button"):
+            return
+        self.place.setText(str(self.path))
+        found = self._amounts
+        nodes, edges = (found.nodes[self.status], found.edges[self.status]) if found else (0, 0)
+        text = self.tr("This will write {nodes} nodes and {edges} edges, each with its quotation and place.")
+        self.says.setText(text.format(nodes=wording.number(nodes), edges=wording.number(edges)) if nodes else "")
+        hint = ""
+        if found is not None and not nodes:
+            hint = self.tr("Nothing is accepted yet. Accept what is right in Review, or export all.")
+        elif found is not None and found.undecided and self.status == "accepted":
+            hint = self.tr("%n proposal(s) are still to be decided and stay out.", "", found.undecided)
+        self.hint.setText(hint)
+        self.write_button.setEnabled(bool(nodes) and self._job is None)
+
+    def _go(self, page: str) -> None:
+        window = self.window()
+        if hasattr(window, "show_page"):
+            window.show_page(page)
+
+    # writing
+
+    def write(self) -> None:
+        """Write what was chosen, on a thread."""
+        if self._job is not None:
+            return
+        self.bar.hide()
+        project, pack, path = self._session.project, self._session.pack, self.path
+        status, form = self.status, self.form
+        job = self._session.start_job(lambda _cancel: write_export(project, pack, path, status, form))
+        job.progressed.connect(self._on_written)
+        job.failed.connect(self._on_failed)
+        job.ended.connect(self._on_ended)
+        self._job = job
+        self.write_button.setText(self.tr("Writing…"))
+        self._refresh()
+
+    def _on_written(self, written: Written) -> None:
+        parts = ", ".join(f"{name}: {wording.number(count)}" for name, count in written.rows.items())
+        folder = written.path if written.path.is_dir() else written.path.parent
+        self.bar.tell(
+            "success",
+            self.tr("Written to {path} ({parts}).").format(path=written.path, parts=parts),
+            self.tr("Open the folder"),
+            lambda: QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder))),
+        )
+
+    def _on_failed(self, error: Exception) -> None:
+        if not isinstance(error, YzkgError):
+            raise error
+        self.bar.tell("error", messages.sentence(error, i18n.translate_message))
+
+    def _on_ended(self) -> None:
+        self._job = None
+        self.write_button.setText(self.tr("Export"))
+        self._refresh()
+
+
+def amounts(project: Project, pack: Pack) -> Amounts:
+    """Count what each choice would write."""
+    from yzkg.analysis.network import graph
+
+    graphs = {status: graph(project, pack, status) for status in STATUSES}
+    counts = queries.counts(project)
+    return Amounts(
+        {status: len(found.nodes) for status, found in graphs.items()},
+        {status: len(found.edges) for status, found in graphs.items()},
+        counts.mentions.get("proposed", 0) + counts.statements.get("proposed", 0),
+    )
+
+
+def write_export(project: Project, pack: Pack, path: Path, status: str, form: str) -> Iterator[Written]:
+    """Write one export on a connection of its own; yields once. Raises ExportFault."""
+    with project.worker() as worker:
+        if form == "csv":
+            from yzkg.exchange.tables import export_csv
+
+            yield Written(path, dict(export_csv(worker, pack, path, status)))
+        else:
+            from yzkg.exchange.graphml import export_graphml
+
+            report = export_graphml(worker, pack, path, status)
+            yield Written(path, {"nodes": report.nodes, "edges": report.edges})
+
+
+def _heading(text: str) -> QLabel:
+    label = QLabel(text)
+    label.setProperty("role", "heading")
+    return label

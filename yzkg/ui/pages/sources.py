@@ -1,0 +1,319 @@
+"""Sources: bring files in, see what became of them, read a record."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtWidgets import (
+    QFileDialog,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSplitter,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from yzkg.core.errors import YzkgError
+from yzkg.core.fold import FoldTable
+from yzkg.store import edits, queries
+from yzkg.store.project import Project
+from yzkg.store.rows import Changes, RecordDetail, RecordRow, SourceRow
+from yzkg.ui import i18n, messages, wording
+from yzkg.ui.importing import ImportSoFar, follow_import
+from yzkg.ui.jobs import Job
+from yzkg.ui.loading import Loading
+from yzkg.ui.models.records_model import haystack
+from yzkg.ui.session import ProjectSession, touches
+from yzkg.ui.theme import active_theme
+from yzkg.ui.widgets.empty_state import EmptyState
+from yzkg.ui.widgets.message_bar import MessageBar
+from yzkg.ui.widgets.progress_strip import ProgressStrip
+from yzkg.ui.widgets.record_list import RecordList
+from yzkg.ui.widgets.record_text import RecordText
+from yzkg.ui.widgets.source_list import SourceList
+
+Line = tuple[str, str, str]
+Loaded = tuple[Sequence[SourceRow], Sequence[RecordRow], Sequence[str]]
+
+
+class SourcesPage(QWidget):
+    """Import by button or by dropping files on the page; sources, their records, and the text of one."""
+
+    def __init__(self, session: ProjectSession, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._job: Job | None = None
+        self._so_far = ImportSoFar()
+        self.setAcceptDrops(True)
+        self.bar = MessageBar()
+        self.sources = SourceList()
+        self.sources.chosen.connect(self._on_source_chosen)
+        self.sources.remove_asked.connect(self._on_remove)
+        self.sources.details_asked.connect(self._on_details)
+        self.records = RecordList(session.table)
+        self.records.chosen.connect(self._on_record_chosen)
+        self.text = RecordText()
+        self.strip = ProgressStrip(self.tr("Stop"))
+        self.strip.stopped.connect(self._on_stop)
+        self.strip.hide()
+        self._body = QStackedWidget()
+        self._body.addWidget(self._make_empty())
+        self._body.addWidget(self._make_splitter())
+        column = QVBoxLayout(self)
+        column.setContentsMargins(24, 18, 24, 18)
+        column.setSpacing(12)
+        column.addLayout(self._make_head())
+        column.addWidget(self.bar)
+        column.addWidget(self.strip)
+        column.addWidget(self._body, 1)
+        self._list = Loading(session, _Everything(session.table), self)
+        self._list.loaded.connect(self._on_loaded)
+        self._detail = Loading(session, lambda _project: None, self)
+        self._detail.loaded.connect(self._on_detail)
+        session.changed.connect(self._on_changed)
+        self._list.refresh()
+
+    # building
+
+    def _make_head(self) -> QHBoxLayout:
+        title = QLabel(self.tr("Sources"))
+        title.setProperty("role", "title")
+        self._counts = QLabel()
+        self._counts.setProperty("role", "muted")
+        self.import_files = QPushButton(self.tr("Import files…"))
+        self.import_files.setProperty("role", "primary")
+        self.import_files.clicked.connect(self._ask_files)
+        self.import_folder = QPushButton(self.tr("Import a folder…"))
+        self.import_folder.clicked.connect(self._ask_folder)
+        head = QHBoxLayout()
+        head.setSpacing(10)
+        head.addWidget(title)
+        head.addSpacing(6)
+        head.addWidget(self._counts)
+        head.addStretch(1)
+        head.addWidget(self.import_folder)
+        head.addWidget(self.import_files)
+        return head
+
+    def _make_empty(self) -> EmptyState:
+        self.empty = EmptyState(
+            "add_file",
+            self.tr("No sources yet"),
+            self.tr(
+                "Import transcribed records: plain text or JSON Lines, single files or a whole folder. You can "
+                "also drop them here. The files themselves are never changed."
+            ),
+            self.tr("Import files…"),
+            self._ask_files,
+        )
+        return self.empty
+
+    def _make_splitter(self) -> QSplitter:
+        splitter = QSplitter(Qt.Orientation.Horizontal)
+        splitter.setHandleWidth(12)
+        splitter.setChildrenCollapsible(False)
+        for widget, stretch in ((self.sources, 0), (self.records, 3), (self.text, 3)):
+            splitter.addWidget(widget)
+            splitter.setStretchFactor(splitter.count() - 1, stretch)
+        splitter.setSizes([230, 520, 420])
+        return splitter
+
+    # what is shown
+
+    def _on_changed(self, changes: Changes) -> None:
+        if touches(changes, "source", "record", "reading", "mention", "statement"):
+            self._list.refresh()
+
+    def _on_loaded(self, loaded: Loaded) -> None:
+        sources, rows, haystacks = loaded
+        self._body.setCurrentIndex(1 if sources else 0)
+        self._counts.setText(
+            self.tr("{sources} sources, {records} records").format(
+                sources=wording.number(len(sources)), records=wording.number(len(rows))
+            )
+            if sources
+            else ""
+        )
+        self.sources.show_sources(sources)
+        self.records.show_records(rows, haystacks)
+        if not rows:
+            self.text.clear()
+
+    def _on_source_chosen(self, source_id: int | None) -> None:
+        self.records.set_source(source_id)
+
+    def _on_record_chosen(self, record_id: int) -> None:
+        self._detail.ask(lambda project: queries.record_detail(project, record_id))
+
+    def _on_detail(self, detail: RecordDetail | None) -> None:
+        if detail is not None:
+            self.text.show_record(detail)
+
+    # importing
+
+    def _ask_files(self) -> None:
+        names, _ = QFileDialog.getOpenFileNames(
+            self,
+            self.tr("Import files"),
+            self._session.settings.text("import_folder"),
+            self.tr("Texts (*.txt *.md *.jsonl *.jsonl.gz *.json);;All files (*)"),
+        )
+        self.begin_import([Path(name) for name in names])
+
+    def _ask_folder(self) -> None:
+        name = QFileDialog.getExistingDirectory(
+            self, self.tr("Import a folder"), self._session.settings.text("import_folder")
+        )
+        self.begin_import([Path(name)] if name else [])
+
+    def begin_import(self, paths: Sequence[Path]) -> None:
+        """Import files and folders on a thread; nothing happens without any or while an import runs."""
+        if not paths or self._job is not None:
+            return
+        self._session.settings.set_text("import_folder", str(paths[0].parent))
+        project, pack = self._session.project, self._session.pack
+        self._so_far = ImportSoFar()
+        self.bar.hide()
+        job = self._session.start_job(lambda cancel: follow_import(project, pack, paths, cancel))
+        job.progressed.connect(self._on_progressed)
+        job.completed.connect(self._on_completed)
+        job.cancelled.connect(self._on_cancelled)
+        job.failed.connect(self._on_failed)
+        self._job = job
+        self.strip.tell(self.tr("Looking at the files…"), 0, 0)
+        self._show_running(True)
+
+    def _show_running(self, running: bool) -> None:
+        self.strip.setVisible(running)
+        self.strip.button.setEnabled(True)
+        for button in (self.import_files, self.import_folder, self.empty.button):
+            if button is not None:
+                button.setEnabled(not running)
+
+    def _on_stop(self) -> None:
+        if self._job is not None:
+            self.strip.button.setEnabled(False)
+            self._job.cancel()
+
+    def _on_progressed(self, so_far: ImportSoFar) -> None:
+        grown = so_far.sources != self._so_far.sources
+        self._so_far = so_far
+        text = self.tr("File {done} of {total}, {records} records")
+        self.strip.tell(
+            text.format(done=so_far.done, total=so_far.total, records=wording.number(so_far.records)),
+            so_far.done,
+            so_far.total,
+        )
+        if grown:
+            self._list.refresh()
+
+    def _on_completed(self) -> None:
+        self._end_import()
+        self._tell_result(self.tr("Imported {records} records from {sources} files."))
+
+    def _on_cancelled(self) -> None:
+        self._end_import()
+        self._tell_result(self.tr("Stopped. {records} records from {sources} files are in the project."))
+
+    def _on_failed(self, error: Exception) -> None:
+        self._end_import()
+        if not isinstance(error, YzkgError):
+            raise error
+        self.bar.tell("error", messages.sentence(error, i18n.translate_message))
+
+    def _end_import(self) -> None:
+        self._job = None
+        self._show_running(False)
+        self._session.tell_changed()
+
+    def _tell_result(self, text: str) -> None:
+        so_far = self._so_far
+        told = text.format(records=wording.number(so_far.records), sources=wording.number(so_far.sources))
+        parts = []
+        if so_far.skipped:
+            parts.append(self.tr("%n file(s) left out", "", len(so_far.skipped)))
+        if so_far.left_out:
+            parts.append(self.tr("%n part(s) of files left out", "", so_far.left_out))
+        lines = _skipped_lines(so_far) + _problem_lines(so_far)
+        if not lines:
+            self.bar.tell("success" if so_far.sources else "notice", told)
+            return
+        told = " ".join([told, *(f"{part}." for part in parts)])
+        show = self.tr("Show what was left out")
+        self.bar.tell("warning", told, show, lambda: self._show_left_out(told, lines))
+
+    def _on_details(self, source: SourceRow) -> None:
+        found = self.tr("{name}: {found} found, {read} read.").format(
+            name=source.name, found=source.report.get("found", "?"), read=source.report.get("read", "?")
+        )
+        self._show_left_out(found, _report_lines(source))
+
+    def _show_left_out(self, summary: str, lines: Sequence[Line]) -> None:
+        from yzkg.ui.dialogs.left_out import LeftOutDialog
+
+        LeftOutDialog(summary, lines, self).exec()
+
+    def _on_remove(self, source: SourceRow) -> None:
+        who = self._session.who
+        self._session.apply(
+            self.tr("remove {name}").format(name=source.name),
+            lambda project: edits.remove_source(project, source.id, who=who),
+        )
+        self.bar.tell(
+            "notice",
+            self.tr("{name} was removed from the project, with what was read in it.").format(name=source.name),
+            self.tr("Undo"),
+            self._session.undo,
+        )
+
+    # dropping
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if event.mimeData().hasUrls():
+            event.acceptProposedAction()
+            self._body.setStyleSheet(f"border-color: {active_theme().palette['focus']};")
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        event.acceptProposedAction()
+        self.begin_import([Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()])
+
+
+class _Everything:
+    """The question behind the page: sources, records, and what the records are found by."""
+
+    def __init__(self, table: FoldTable) -> None:
+        self._table = table
+
+    def __call__(self, project: Project) -> Loaded:
+        rows = queries.records(project)
+        return queries.sources(project), rows, [haystack(row, self._table) for row in rows]
+
+
+def _skipped_lines(so_far: ImportSoFar) -> list[Line]:
+    return [(path.name, "", messages.sentence(error, i18n.translate_message)) for path, error in so_far.skipped]
+
+
+def _problem_lines(so_far: ImportSoFar) -> list[Line]:
+    return [
+        (path.name, str(problem.line or ""), _problem(problem.code, problem.detail))
+        for path, problem in so_far.problems
+    ]
+
+
+def _report_lines(source: SourceRow) -> list[Line]:
+    problems = source.report.get("problems")
+    lines = []
+    for problem in problems if isinstance(problems, list) else []:
+        if isinstance(problem, Mapping):
+            code, detail = str(problem.get("code", "")), str(problem.get("detail", ""))
+            lines.append((source.name, str(problem.get("line") or ""), _problem(code, detail)))
+    return lines
+
+
+def _problem(code: str, detail: str) -> str:
+    return messages.problem(code, {"detail": detail}, i18n.translate_message)

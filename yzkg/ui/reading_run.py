@@ -1,0 +1,87 @@
+"""A run as the Reading page follows it: which engine, how far, how long yet."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+
+from yzkg.core.cancel import CancelToken
+from yzkg.core.errors import EngineUnavailable, YzkgError
+from yzkg.core.pack import Pack
+from yzkg.engines.base import Engine
+from yzkg.extract import run as extraction
+from yzkg.store.project import Project
+
+_WINDOW = 30  # records that the speed is taken from
+
+
+@dataclass(frozen=True, slots=True)
+class RunSoFar:
+    """A whole picture: `done` of `total` records of the run are settled."""
+
+    run_id: int = 0
+    done: int = 0
+    total: int = 0
+    mentions: int = 0  # added since it was started
+    statements: int = 0
+    refusals: int = 0
+    failed: int = 0
+    seconds_left: float | None = None  # None: not known yet
+    paused: YzkgError | None = None
+
+
+@dataclass
+class _Clock:
+    """Time left, from the last records' speed."""
+
+    marks: list[tuple[float, int]] = field(default_factory=list)
+
+    def left(self, done: int, total: int) -> float | None:
+        self.marks = [*self.marks[-_WINDOW:], (time.monotonic(), done)]
+        (began, first), (now, last) = self.marks[0], self.marks[-1]
+        return (now - began) / (last - first) * (total - done) if last > first else None
+
+
+def follow_run(
+    project: Project,
+    pack: Pack,
+    make_engine: Callable[[], Engine],
+    options: Mapping[str, object],
+    cancel: CancelToken,
+    *,
+    again: bool = False,
+    limit: int | None = None,
+) -> Iterator[RunSoFar]:
+    """Begin a run or go on with the one of the same settings, and yield the picture after each record.
+
+    The engine is made on this thread, since asking a server for its model may take a while. A server that is
+    gone ends the run with `paused` set. Raises Cancelled, YzkgError.
+    """
+    engine = make_engine()
+    with project.worker() as worker:
+        run_id = extraction.begin(worker, pack, engine, options, again=again)
+    so_far = RunSoFar(run_id)
+    yield so_far
+    clock = _Clock()
+    for event in extraction.run(project, pack, run_id, engine, cancel, limit=limit):
+        so_far = replace(so_far, done=event.done, total=event.total)
+        if isinstance(event, extraction.Paused):
+            so_far = replace(so_far, paused=event.error, seconds_left=None)
+        elif isinstance(event, extraction.ReadingFailed):
+            so_far = replace(so_far, failed=so_far.failed + 1)
+        else:
+            so_far = replace(
+                so_far,
+                mentions=so_far.mentions + event.mentions,
+                statements=so_far.statements + event.statements,
+                refusals=so_far.refusals + event.refusals,
+            )
+        if so_far.paused is None:
+            so_far = replace(so_far, seconds_left=clock.left(event.done, event.total))
+        yield so_far
+
+
+def is_server_gone(error: Exception) -> bool:
+    """True if the engine could not be reached: nothing is lost, the user can go on later."""
+    return isinstance(error, EngineUnavailable)

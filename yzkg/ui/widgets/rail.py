@@ -1,0 +1,63 @@
+"""The navigation rail: one button a page."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtWidgets import QButtonGroup, QToolButton, QVBoxLayout, QWidget
+
+from yzkg.ui.theme import active_theme
+
+
+class Rail(QWidget):
+    """`entries`: (page id, icon name, label). Emits `chosen` with the page id."""
+
+    chosen = Signal(str)
+
+    def __init__(self, entries: Sequence[tuple[str, str, str]], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("rail")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._icons = {page: icon for page, icon, _ in entries}
+        self._buttons: dict[str, QToolButton] = {}
+        self._group = QButtonGroup(self)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 14, 0, 14)
+        column.setSpacing(6)
+        for number, (page, _, label) in enumerate(entries, start=1):
+            button = QToolButton()
+            button.setText(label)
+            button.setAccessibleName(label)
+            button.setToolTip(f"{label} (Ctrl+{number})")
+            button.setCheckable(True)
+            button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
+            button.setIconSize(QSize(24, 24))
+            button.setMinimumWidth(88)
+            button.setCursor(Qt.CursorShape.PointingHandCursor)
+            button.clicked.connect(lambda _checked=False, page=page: self.chosen.emit(page))
+            self._group.addButton(button)
+            self._buttons[page] = button
+            column.addWidget(button, 0, Qt.AlignmentFlag.AlignHCenter)
+        column.addStretch(1)
+        self._draw()
+
+    def mark(self, page: str | None) -> None:
+        """Show `page` as the present one, or none."""
+        self._group.setExclusive(page is not None)
+        for name, button in self._buttons.items():
+            button.setChecked(name == page)
+
+    def set_usable(self, usable: bool) -> None:
+        for button in self._buttons.values():
+            button.setEnabled(usable)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            self._draw()
+
+    def _draw(self) -> None:
+        theme = active_theme()
+        for page, button in self._buttons.items():
+            button.setIcon(theme.icon(self._icons[page], "muted"))

@@ -1,0 +1,103 @@
+"""The list of sources, with what to do about the chosen one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QListWidget, QListWidgetItem, QPushButton, QVBoxLayout, QWidget
+
+from yzkg.store.rows import SourceRow
+from yzkg.ui import wording
+from yzkg.ui.theme import active_theme
+
+
+class SourceList(QWidget):
+    """`chosen` carries a source id, or None for all of them."""
+
+    chosen = Signal(object)  # int | None
+    remove_asked = Signal(object)  # SourceRow
+    details_asked = Signal(object)  # SourceRow
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setMinimumWidth(190)
+        self._rows: dict[int, SourceRow] = {}
+        self.list = QListWidget()
+        self.list.setAlternatingRowColors(False)
+        self.list.setTextElideMode(Qt.TextElideMode.ElideMiddle)
+        self.list.setAccessibleName(self.tr("Sources"))
+        self.list.currentItemChanged.connect(self._on_current)
+        self._about = QLabel()
+        self._about.setProperty("role", "muted")
+        self._about.setWordWrap(True)
+        self.details = QPushButton(self.tr("What was left out"))
+        self.details.clicked.connect(lambda: self._emit(self.details_asked.emit))
+        self.remove = QPushButton(self.tr("Remove"))
+        self.remove.setToolTip(self.tr("Take this source and what was read in it out of the project"))
+        self.remove.clicked.connect(lambda: self._emit(self.remove_asked.emit))
+        buttons = QHBoxLayout()
+        buttons.addWidget(self.details)
+        buttons.addStretch(1)
+        buttons.addWidget(self.remove)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        column.addWidget(self.list, 1)
+        column.addWidget(self._about)
+        column.addLayout(buttons)
+        self._show_about(None)
+
+    @property
+    def source_id(self) -> int | None:
+        """The chosen source; None for all."""
+        item = self.list.currentItem()
+        value = item.data(Qt.ItemDataRole.UserRole) if item is not None else None
+        return value if isinstance(value, int) else None
+
+    def show_sources(self, rows: Sequence[SourceRow]) -> None:
+        """Show these; the choice stays if it still exists, else it is all of them."""
+        before = self.source_id
+        self._rows = {row.id: row for row in rows}
+        self.list.blockSignals(True)
+        self.list.clear()
+        total = sum(row.records for row in rows)
+        self._add(None, self.tr("All sources"), total)
+        for row in rows:
+            self._add(row.id, row.name, row.records)
+        place = 1 + list(self._rows).index(before) if before in self._rows else 0
+        self.list.setCurrentRow(place)
+        self.list.blockSignals(False)
+        self._show_about(self._rows.get(before) if before is not None else None)
+        if before != self.source_id:
+            self.chosen.emit(self.source_id)
+
+    def _add(self, source_id: int | None, name: str, records: int) -> None:
+        item = QListWidgetItem(f"{name}\n{self.tr('%n record(s)', '', records)}")
+        item.setData(Qt.ItemDataRole.UserRole, source_id)
+        item.setIcon(active_theme().icon("sources" if source_id is not None else "sample", "muted"))
+        self.list.addItem(item)
+
+    def _on_current(self) -> None:
+        source_id = self.source_id
+        self._show_about(self._rows.get(source_id) if source_id is not None else None)
+        self.chosen.emit(source_id)
+
+    def _show_about(self, row: SourceRow | None) -> None:
+        self.remove.setEnabled(row is not None)
+        problems = row.report.get("problem_count", 0) if row is not None else 0
+        self.details.setVisible(bool(problems))
+        if row is None:
+            self._about.setText("")
+            return
+        self._about.setText(
+            self.tr("{encoding}, read as {importer}, imported {when}").format(
+                encoding=row.encoding, importer=row.importer, when=wording.moment(row.imported_at)
+            )
+        )
+        self._about.setToolTip(row.path)
+
+    def _emit(self, say: object) -> None:
+        row = self._rows.get(self.source_id or 0)
+        if row is not None and callable(say):
+            say(row)
