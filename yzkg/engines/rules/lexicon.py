@@ -1,0 +1,42 @@
+"""Longest match of known words at a place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+
+class Entry(NamedTuple):
+    word: str  # folded
+    tag: str
+    type: str
+    sure: float
+
+
+class Lexicon:
+    """Words by their first character, longest first. Of two entries for one word the earlier one holds."""
+
+    def __init__(self, entries: Iterable[Entry]) -> None:
+        self._entries: dict[str, Entry] = {}
+        for entry in entries:
+            self._entries.setdefault(entry.word, entry)
+        lengths: dict[str, set[int]] = {}
+        for word in self._entries:
+            lengths.setdefault(word[0], set()).add(len(word))
+        self._lengths = {first: sorted(found, reverse=True) for first, found in lengths.items()}
+
+    def longest(self, text: str, at: int) -> Entry | None:
+        """The longest word that begins at `at`."""
+        for length in self._lengths.get(text[at], ()):
+            entry = self._entries.get(text[at : at + length])
+            if entry is not None:
+                return entry
+        return None
+
+    def any_of(self, text: str, at: int, tags: frozenset[str]) -> Entry | None:
+        """The longest word with one of the tags that begins at `at`."""
+        for length in self._lengths.get(text[at], ()):
+            entry = self._entries.get(text[at : at + length])
+            if entry is not None and entry.tag in tags:
+                return entry
+        return None

@@ -1,0 +1,43 @@
+"""What the grammar machine passes from stage to stage."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+
+@dataclass(slots=True)
+class Node:
+    """A token or chunk over the squeezed text, [start, end). `tag` is one character of the grammar's alphabet.
+
+    `type` is the entity type that it would be a mention of, or "". `sure` is the confidence of that.
+    """
+
+    tag: str
+    start: int
+    end: int
+    type: str = ""
+    sure: float = 0.5
+    kids: tuple[Node, ...] = ()
+
+
+def tags(nodes: Sequence[Node]) -> str:
+    """One character a node: what the patterns run over."""
+    return "".join([node.tag for node in nodes])
+
+
+def typed(node: Node, types: frozenset[str]) -> Iterator[Node]:
+    """The node itself if its type is wanted, else the nearest wanted ones inside it."""
+    if node.type in types:
+        yield node
+        return
+    for kid in node.kids:
+        yield from typed(kid, types)
+
+
+def inside(node: Node, types: frozenset[str]) -> Iterator[Node]:
+    """All nodes of the wanted types strictly inside."""
+    for kid in node.kids:
+        if kid.type in types:
+            yield kid
+        yield from inside(kid, types)

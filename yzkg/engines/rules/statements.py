@@ -1,0 +1,251 @@
+"""Chunks to statements: frames (a cue with slots around it), relations (sequences), and what lies inside chunks."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from yzkg.core.pack import Pack
+from yzkg.engines.rules.grammar import Frame, Grammar, Inner, Relation, Slot
+from yzkg.engines.rules.nodes import Node, inside, tags, typed
+from yzkg.engines.rules.regions import Regions, regions
+
+_INFERRED_COST = 0.1
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    role: str
+    node: Node
+    inferred: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A statement over nodes. The cue is text[start:end] of the squeezed text."""
+
+    kind: str
+    modality: str
+    start: int
+    end: int
+    parts: tuple[Part, ...]
+    sure: float
+
+
+def statements(nodes: list[Node], grammar: Grammar, pack: Pack) -> list[Found]:
+    """Everything the grammar states about these chunks, in the order of the text, each once."""
+    listed, least = grammar.accounts
+    if listed and sum(node.tag in listed for node in nodes) >= least:
+        return []
+    reading = _Reading(nodes, grammar, pack)
+    found: dict[object, Found] = {}
+    for one in reading.all():
+        key = (
+            one.kind,
+            one.start,
+            one.end,
+            one.modality,
+            tuple((p.role, p.node.start, p.node.end) for p in one.parts),
+        )
+        found.setdefault(key, one)
+    return sorted(found.values(), key=lambda one: (one.start, one.end))
+
+
+class _Reading:
+    def __init__(self, nodes: list[Node], grammar: Grammar, pack: Pack) -> None:
+        self.nodes, self.grammar, self.pack = nodes, grammar, pack
+        self.line = tags(nodes)
+        self.regions: Regions = regions(self.line, grammar)
+        self._places: dict[frozenset[str], list[int]] = {}
+        self._taken: set[tuple[str, int]] = set()
+
+    def all(self) -> Iterator[Found]:
+        for frame in self.grammar.frames:
+            for match in frame.cue.finditer(self.line):
+                yield from self._framed(frame, match)
+        for relation in self.grammar.relations:
+            for nodes, line in self._lines(relation.within):
+                for match in relation.pattern.finditer(line):
+                    yield from self._related(relation, match, nodes)
+        for rule in self.grammar.inner:
+            for node in self.nodes:
+                yield from self._inner(rule, node)
+
+    # frames
+
+    def _framed(self, frame: Frame, match: re.Match[str]) -> Iterator[Found]:
+        first, last = match.span("cue") if "cue" in match.re.groupindex else match.span()
+        if first >= last or (frame.kind, first) in self._taken:
+            return
+        zone = self.regions.zone[first]
+        if (zone.id if zone else "") not in frame.zones:
+            return
+        if frame.given and self._nearest(frame.given, first) < 0:
+            return
+        if frame.missing and self._nearest(frame.missing, first) >= 0:
+            return
+        if frame.unless is not None and self._said_after(last, frame.unless):
+            return
+        modality = frame.modality if zone is None else frame.spoken
+        parts = list(self._matched(frame.kind, match))
+        for slot in frame.slots:
+            parts += self._filled(frame.kind, slot, first, last, parts)
+        start, end = self.nodes[first].start, self.nodes[last - 1].end
+        for group in self._repeated(frame, last):
+            own = {part.role for part in group}
+            whole = _distinct([*(part for part in parts if part.role not in own), *group])
+            if self._complete(frame, whole):
+                self._taken.add((frame.kind, first))
+                sure = frame.sure - _INFERRED_COST * any(part.inferred for part in whole)
+                yield Found(frame.kind, modality, start, end, whole, sure)
+
+    def _said_after(self, last: int, unless: re.Pattern[str]) -> bool:
+        zone = self.regions.zone[last] if last < len(self.nodes) else None
+        return unless.search(self.line, last, zone.end if zone else last) is not None
+
+    def _complete(self, frame: Frame, parts: tuple[Part, ...]) -> bool:
+        roles = self.pack.statement_types[frame.kind].roles
+        have = {part.role for part in parts}
+        return bool(parts) and all(role.id in have for role in roles.values() if role.min or role.id in frame.require)
+
+    def _repeated(self, frame: Frame, last: int) -> Iterable[list[Part]]:
+        if frame.repeat is None:
+            return [[]]
+        end = self._limit(last)
+        groups = [list(self._matched(frame.kind, match)) for match in frame.repeat.finditer(self.line, last, end)]
+        return groups or [[]]
+
+    def _limit(self, last: int) -> int:
+        """Where what belongs to a cue that ends before token `last` ends at the latest."""
+        if last >= len(self.nodes):
+            return len(self.nodes)
+        zone = self.regions.zone[last]
+        return min(self.regions.section_end[last], zone.end if zone else len(self.nodes))
+
+    def _matched(self, kind: str, match: re.Match[str], nodes: Sequence[Node] = ()) -> Iterator[Part]:
+        for group in match.re.groupindex:
+            first, last = match.span(group)
+            if group != "cue" and first >= 0:
+                for node in (nodes or self.nodes)[first:last]:
+                    yield from self._leaves(kind, group, node)
+
+    def _leaves(self, kind: str, role: str, node: Node, inferred: bool = False) -> Iterator[Part]:
+        types = frozenset(self.pack.statement_types[kind].roles[role].types)
+        for leaf in typed(node, types):
+            yield Part(role, leaf, inferred)
+
+    def _filled(self, kind: str, slot: Slot, first: int, last: int, parts: list[Part]) -> list[Part]:
+        if slot.look == "beside":
+            return list(self._beside(kind, slot, parts))
+        if not slot.also and any(part.role == slot.role for part in parts):
+            return []
+        found = [
+            part for at in self._places_for(slot, first, last) for part in self._leaves(kind, slot.role, self.nodes[at])
+        ]
+        if found or not slot.fallback:
+            return found
+        at = self._nearest(slot.fallback, first)
+        return [] if at < 0 else list(self._leaves(kind, slot.role, self.nodes[at], inferred=True))
+
+    def _beside(self, kind: str, slot: Slot, parts: list[Part]) -> Iterator[Part]:
+        """The wanted tokens right behind the nodes that fill another role."""
+        ends = {part.node.end for part in parts if part.role == slot.beside and not part.inferred}
+        starts = [node.start for node in self.nodes] if ends else []
+        for end in sorted(ends):
+            at = bisect_left(starts, end)
+            while at < len(self.nodes) and self.line[at] in slot.find:
+                yield from self._leaves(kind, slot.role, self.nodes[at])
+                at += 1
+
+    def _places_for(self, slot: Slot, first: int, last: int) -> list[int]:
+        """Indices of the nodes that fill a slot, in the order of the text."""
+        count = len(self.nodes)
+        if slot.look == "fallback":
+            return []
+        anchor = self.regions.zone[first]
+        if slot.look == "before":
+            low = self.regions.section_start[first]
+            if anchor is not None and first >= anchor.start:
+                low = max(low, anchor.start)
+            return sorted(self._walk(slot, range(first - 1, max(low, first - slot.reach) - 1, -1)))
+        if slot.look == "section":
+            low = self.regions.section_start[first]
+            return sorted(self._walk(slot, range(first - 1, low - 1, -1)))
+        limit = self._limit(last)
+        if slot.look == "zone":
+            return self._walk(slot, range(last, limit))
+        return self._walk(slot, range(last, min(limit, last + slot.reach, count)))
+
+    def _walk(self, slot: Slot, order: range) -> list[int]:
+        found: list[int] = []
+        for at in order:
+            tag = self.line[at]
+            if tag in slot.find:
+                found.append(at)
+                if not slot.many:
+                    break
+            elif tag in slot.stop or (slot.near and tag not in slot.over):
+                break
+        return found
+
+    def _nearest(self, wanted: frozenset[str], before: int) -> int:
+        """The last node with a wanted tag before a place; -1 if there is none."""
+        places = self._places.get(wanted)
+        if places is None:
+            places = self._places[wanted] = [i for i, tag in enumerate(self.line) if tag in wanted]
+        at = bisect_left(places, before)
+        return places[at - 1] if at else -1
+
+    # relations
+
+    def _lines(self, within: frozenset[str]) -> Iterator[tuple[Sequence[Node], str]]:
+        if not within:
+            yield self.nodes, self.line
+            return
+        for node in self.nodes:
+            if node.tag in within:
+                yield node.kids, tags(node.kids)
+
+    def _related(self, relation: Relation, match: re.Match[str], nodes: Sequence[Node]) -> Iterator[Found]:
+        parts = list(self._matched(relation.kind, match, nodes))
+        if "cue" in match.re.groupindex:
+            first, last = match.span("cue")
+            span = nodes[first].start, nodes[last - 1].end
+        else:
+            cues = [part.node for part in parts if part.role == relation.cue]
+            if not cues:
+                return
+            span = cues[0].start, cues[-1].end
+        every = [part for part in parts if part.role == relation.each]
+        rest = [part for part in parts if part.role != relation.each]
+        for group in [[part] for part in every] if relation.each else [[]]:
+            whole = _distinct([*group, *rest])
+            if self._allowed(relation.kind, whole):
+                yield Found(relation.kind, relation.modality, *span, whole, relation.sure)
+
+    def _allowed(self, kind: str, parts: tuple[Part, ...]) -> bool:
+        counts: dict[str, int] = {}
+        for part in parts:
+            counts[part.role] = counts.get(part.role, 0) + 1
+        roles = self.pack.statement_types[kind].roles.values()
+        return all(role.min <= counts.get(role.id, 0) <= (role.max or len(parts)) for role in roles)
+
+    def _inner(self, rule: Inner, node: Node) -> Iterator[Found]:
+        if node.tag == rule.tag and node.type:
+            found = list(inside(node, frozenset((rule.type,))))
+            if found:
+                parts = (Part(rule.outer, node), *(Part(rule.role, one) for one in found))
+                yield Found(rule.kind, rule.modality, found[0].start, found[0].end, parts, rule.sure)
+        else:
+            for kid in node.kids:
+                yield from self._inner(rule, kid)
+
+
+def _distinct(parts: Iterable[Part]) -> tuple[Part, ...]:
+    """Each node once in a role; what stands in the clause before what was concluded."""
+    found: dict[tuple[str, int, int], Part] = {}
+    for part in parts:
+        found.setdefault((part.role, part.node.start, part.node.end), part)
+    return tuple(found.values())
