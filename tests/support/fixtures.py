@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import queue
 import subprocess
@@ -47,17 +48,14 @@ def real_ollama() -> Iterator[RealOllama]:
         path = fetch()
     except ModelMissingError as error:
         _give_up(str(error))
-    command = [
-        sys.executable,
-        "-m",
-        "tests.support.server",
-        "--model",
-        str(path),
-        "--port",
-        "0",
-        "--name",
-        "smollm2",
-    ]
+    with serving(path, "--name", "smollm2") as server:
+        yield server
+
+
+@contextlib.contextmanager
+def serving(path: Path, *more: str) -> Iterator[RealOllama]:
+    """A server process of its own for the model at `path`, killed at the end."""
+    command = [sys.executable, "-m", "tests.support.server", "--model", str(path), "--port", "0", *more]
     with subprocess.Popen(command, cwd=_PROJECT, stdout=subprocess.PIPE, text=True) as process:
         try:
             url, model = _announced(process)

@@ -27,7 +27,11 @@ def main() -> int:
         print(f"no such file: {chosen.model}", file=sys.stderr)
         return 1
     backend = LlamaBackend(chosen.model, name=chosen.name, overlong=chosen.overlong, threads=chosen.threads)
-    server = OllamaServer(backend, chosen.port)
+    try:
+        server = OllamaServer(backend, chosen.port)
+    except OSError as error:
+        print(f"port {chosen.port} cannot be used ({error}): is Ollama running? Choose another --port", file=sys.stderr)
+        return 1
     print(f"LISTENING {server.url} {backend.name}", flush=True)
     try:
         server.serve_forever()

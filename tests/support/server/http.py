@@ -44,6 +44,7 @@ class OllamaServer(ThreadingHTTPServer):
     def __init__(self, backend: Backend, port: int = 0) -> None:
         super().__init__(("127.0.0.1", port), _Handler)
         self.backend = backend
+        self.headers_seen: list[dict[str, str]] = []  # of every request, names in lower case
         self._thread: threading.Thread | None = None
 
     @property
@@ -88,6 +89,7 @@ class _Handler(BaseHTTPRequestHandler):
 
     def _route(self, answer: Callable[[], None]) -> None:
         self._streaming = False
+        self.server.headers_seen.append({name.lower(): value for name, value in self.headers.items()})
         self._body = self.rfile.read(int(self.headers.get("Content-Length") or 0))
         try:
             answer()

@@ -90,6 +90,7 @@ class Stub:
     finished: int = 0
     cancelled: int = 0
     url: str = ""
+    headers: list[dict[str, str]] = field(default_factory=list)  # of every request, names in lower case
 
     def __post_init__(self) -> None:
         self._changed = threading.Condition()
@@ -253,6 +254,7 @@ class StubServer:
     def __enter__(self) -> Stub:
         self._server.__enter__()
         self.stub.url = self._server.url
+        self.stub.headers = self._server.headers_seen
         return self.stub
 
     def __exit__(self, *_: object) -> None:
