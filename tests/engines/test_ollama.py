@@ -1,54 +1,22 @@
-"""OllamaEngine against a scripted server: what is sent, what comes back, and everything that can go wrong."""
+"""OllamaEngine against a scripted server: who is asked, what is sent, and what comes back."""
 
 from __future__ import annotations
 
 import json
 import logging
-import socket
 import threading
-import time
-from collections.abc import Iterator
-from contextlib import contextmanager
-from http.server import BaseHTTPRequestHandler, HTTPServer
 from typing import Any
 
 import pytest
 
-from tests.support.server.protocol import ApiError, schema_refused
-from tests.support.server.stub import (
-    BUSY_ERROR,
-    CRASH_ERROR,
-    Answer,
-    Fault,
-    Item,
-    Stub,
-    StubModel,
-    StubServer,
-)
-from yzkg.core.cancel import Cancelled, CancelToken
+from tests.engines.reading import ANSWER, RECORD, SCHEMA, brief, read
+from tests.support.server.stub import Answer, Stub, StubModel, StubServer
+from yzkg.core.cancel import CancelToken
 from yzkg.core.errors import EngineError, EngineUnavailable
-from yzkg.engines.base import Brief, EngineInfo, RecordText, Reply
-from yzkg.engines.ollama import OllamaEngine, Timeouts, list_models, server_version, without_thinking
+from yzkg.engines.base import Brief, EngineInfo
+from yzkg.engines.ollama import OllamaEngine, list_models, server_version, without_thinking
 
-SCHEMA = {"type": "object", "properties": {"mentions": {"type": "array"}}, "required": ["mentions"]}
-RECORD = RecordText(7, "王應元")
-ANSWER = '{"mentions": []}'
 THINKER = StubModel("thinker:8b", capabilities=("completion", "thinking"))
-
-
-def brief(prompt: str = "read this", **options: object) -> Brief:
-    return Brief(system="you read", prompt=prompt, schema=SCHEMA, options=options)
-
-
-def read(stub: Stub, wanted: Brief | None = None, *, timeouts: Timeouts = Timeouts()) -> Reply:
-    engine = OllamaEngine(stub.models[0].name, stub.url, timeouts=timeouts)
-    return engine.read(RECORD, wanted or brief(), CancelToken())
-
-
-def fault_of(stub: Stub, *, timeouts: Timeouts = Timeouts()) -> EngineError:
-    with pytest.raises(EngineError) as caught:
-        read(stub, timeouts=timeouts)
-    return caught.value
 
 
 # what is sent and what comes back
@@ -70,6 +38,14 @@ def test_the_request_carries_schema_options_and_both_messages(stub_ollama: Stub)
     assert [m["role"] for m in sent["messages"]] == ["system", "user"]
     assert sent["stream"] is True
     assert "think" not in sent
+
+
+def test_the_key_for_ollamas_cloud_is_not_handed_out(stub_ollama: Stub, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("OLLAMA_API_KEY", "secret")
+    stub_ollama.script = ANSWER
+    read(stub_ollama)
+    assert len(stub_ollama.headers) == 3
+    assert not [headers for headers in stub_ollama.headers if "secret" in str(headers)]
 
 
 def test_an_answer_cut_by_num_predict_is_told_from_a_whole_one(stub_ollama: Stub) -> None:
@@ -169,192 +145,6 @@ def test_a_proxy_in_the_environment_has_no_effect(stub_ollama: Stub, monkeypatch
     stub_ollama.script = ANSWER
     assert read(stub_ollama).raw == ANSWER
     assert len(list_models(stub_ollama.url)) == 1
-
-
-# what goes wrong
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
-
-
-def test_no_server_pauses_the_run() -> None:
-    host = f"http://127.0.0.1:{free_port()}"
-    engine = OllamaEngine("stub", host)
-    for attempt in (
-        engine.info,
-        lambda: engine.read(RECORD, brief(), CancelToken()),
-        lambda: list_models(host),
-        lambda: server_version(host),
-    ):
-        with pytest.raises(EngineUnavailable) as caught:
-            attempt()
-        assert (caught.value.code, caught.value.data["host"]) == ("ollama_unreachable", host)
-
-
-def test_a_model_that_is_not_there_pauses_the_run(stub_ollama: Stub) -> None:
-    engine = OllamaEngine("qwen2.5:7b", stub_ollama.url)
-    for attempt in (engine.info, lambda: engine.read(RECORD, brief(), CancelToken())):
-        with pytest.raises(EngineUnavailable) as caught:
-            attempt()
-        assert caught.value.code == "model_missing"
-        assert caught.value.data == {"model": "qwen2.5:7b", "host": stub_ollama.url}
-
-
-PAUSES: list[tuple[Item, str]] = [
-    (BUSY_ERROR, "ollama_busy"),
-    (Fault.DROP, "ollama_lost"),
-    (Fault.DROP_MIDWAY, "ollama_lost"),
-    (ApiError(404, "model 'stub' not found"), "model_missing"),
-    (ApiError(404, "404 page not found"), "not_ollama"),
-    (ApiError(401, "unauthorized"), "ollama_forbidden"),
-    (ApiError(502, "bad gateway"), "ollama_unreachable"),
-    (ApiError(500, "model requires more system memory (9.5 GiB) than is available"), "model_not_loaded"),
-]
-FAILURES: list[tuple[Item, str]] = [
-    (CRASH_ERROR, "model_crashed"),
-    (ApiError(500, "something else"), "request_refused"),
-    (schema_refused("unknown keyword"), "schema_refused"),
-    (ApiError(500, 'invalid format: "x"; expected "json" or a valid JSON Schema object'), "schema_refused"),
-    (ApiError(400, "the prompt is longer than the context length currently available"), "prompt_too_long"),
-    (Fault.HALF_JSON, "reply_broken"),
-    (Fault.NO_END, "reply_broken"),
-    (Fault.NOT_JSON, "reply_broken"),
-    (Answer('{"mentions": [', error="an error was encountered while running the model"), "reply_broken"),
-    (Answer(ANSWER, done_reason="load"), "reply_broken"),
-]
-
-
-@pytest.mark.parametrize(("item", "code"), PAUSES)
-def test_trouble_of_the_server_pauses_the_run(stub_ollama: Stub, item: Item, code: str) -> None:
-    stub_ollama.script = item
-    fault = fault_of(stub_ollama)
-    assert isinstance(fault, EngineUnavailable)
-    assert fault.code == code
-
-
-@pytest.mark.parametrize(("item", "code"), FAILURES)
-def test_trouble_of_one_record_fails_only_that(stub_ollama: Stub, item: Item, code: str) -> None:
-    stub_ollama.script = item
-    fault = fault_of(stub_ollama)
-    assert not isinstance(fault, EngineUnavailable)
-    assert fault.code == code
-
-
-def test_a_silent_server_is_not_waited_for_without_end(stub_ollama: Stub) -> None:
-    stub_ollama.script = Fault.HANG_MIDWAY
-    assert fault_of(stub_ollama, timeouts=Timeouts(silence=0.2)).code == "ollama_silent"
-
-
-def test_slow_bytes_are_no_silence(stub_ollama: Stub) -> None:
-    stub_ollama.script = Answer(ANSWER, piece=2, pause=0.05)
-    assert read(stub_ollama, timeouts=Timeouts(silence=0.3)).raw == ANSWER
-
-
-def test_the_engine_reads_on_after_the_server_came_back(stub_ollama: Stub) -> None:
-    stub_ollama.script = [Fault.DROP, ANSWER]
-    engine = OllamaEngine("stub", stub_ollama.url)
-    with pytest.raises(EngineUnavailable):
-        engine.read(RECORD, brief(), CancelToken())
-    assert engine.read(RECORD, brief(), CancelToken()).raw == ANSWER
-
-
-@contextmanager
-def redirecting_server(target: str) -> Iterator[tuple[str, list[str]]]:
-    """A server that is no Ollama and sends everybody to `target`; yields its address and the paths asked for."""
-    asked: list[str] = []
-
-    class Handler(BaseHTTPRequestHandler):
-        def do_GET(self) -> None:
-            asked.append(self.path)
-            self.rfile.read(int(self.headers.get("Content-Length") or 0))
-            self.send_response(307)
-            self.send_header("Location", target + self.path)
-            self.send_header("Content-Length", "0")
-            self.end_headers()
-
-        def do_POST(self) -> None:
-            self.do_GET()
-
-        def log_message(self, format: str, *args: Any) -> None:
-            pass
-
-    server = HTTPServer(("127.0.0.1", 0), Handler)
-    thread = threading.Thread(target=lambda: server.serve_forever(0.02), daemon=True)
-    thread.start()
-    try:
-        yield f"http://127.0.0.1:{server.server_address[1]}", asked
-    finally:
-        server.shutdown()
-        server.server_close()
-
-
-def test_redirects_are_not_followed(stub_ollama: Stub) -> None:
-    with redirecting_server(stub_ollama.url) as (host, asked):
-        with pytest.raises(EngineUnavailable) as caught:
-            OllamaEngine("stub", host).read(RECORD, brief(), CancelToken())
-        assert caught.value.code == "not_ollama"
-        assert asked == ["/api/tags"]
-    assert stub_ollama.requests == []
-
-
-# cancelling
-
-
-@pytest.mark.parametrize("item", [Fault.HANG, Fault.HANG_MIDWAY, Answer("x" * 5000, piece=1, pause=0.01)])
-def test_cancel_drops_the_request_at_once(stub_ollama: Stub, item: Item) -> None:
-    stub_ollama.script = item
-    cancel = CancelToken()
-    ended: list[float] = []
-    errors: list[BaseException] = []
-
-    def work() -> None:
-        try:
-            OllamaEngine("stub", stub_ollama.url).read(RECORD, brief(), cancel)
-        except BaseException as error:
-            ended.append(time.monotonic())
-            errors.append(error)
-
-    thread = threading.Thread(target=work)
-    thread.start()
-    assert stub_ollama.wait_for("started", 1)
-    time.sleep(0.05)
-    began = time.monotonic()
-    cancel.cancel()
-    thread.join(5)
-    assert [type(error) for error in errors] == [Cancelled]
-    assert ended[0] - began < 0.5
-    assert stub_ollama.wait_for("cancelled", 1, timeout=1.0), "the server never saw the connection close"
-
-
-def test_cancel_reaches_a_server_that_takes_connections_and_never_speaks() -> None:
-    with socket.socket() as deaf:
-        deaf.bind(("127.0.0.1", 0))
-        deaf.listen()
-        cancel = CancelToken()
-        timer = threading.Timer(0.1, cancel.cancel)
-        timer.start()
-        began = time.monotonic()
-        with pytest.raises(Cancelled):
-            OllamaEngine("stub", f"http://127.0.0.1:{deaf.getsockname()[1]}").read(RECORD, brief(), cancel)
-        assert time.monotonic() - began < 1.0
-
-
-def test_a_token_cancelled_before_sends_nothing(stub_ollama: Stub) -> None:
-    cancel = CancelToken()
-    cancel.cancel()
-    with pytest.raises(Cancelled):
-        OllamaEngine("stub", stub_ollama.url).read(RECORD, brief(), cancel)
-    assert stub_ollama.requests == []
-
-
-def test_cancelling_after_the_end_is_harmless(stub_ollama: Stub) -> None:
-    stub_ollama.script = ANSWER
-    cancel = CancelToken()
-    OllamaEngine("stub", stub_ollama.url).read(RECORD, brief(), cancel)
-    cancel.cancel()
 
 
 # T09: prompts cut without a word

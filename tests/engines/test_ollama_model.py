@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
 import threading
 import time
 
 import pytest
 
-from tests.support.fixtures import RealOllama
+from tests.support.fixtures import RealOllama, serving
 from yzkg.core.cancel import Cancelled, CancelToken
 from yzkg.core.errors import EngineError, EngineUnavailable
 from yzkg.engines.base import Brief, RecordText
@@ -102,3 +104,18 @@ def test_cancel_stops_a_model_at_work(real_ollama: RealOllama) -> None:
     began = time.monotonic()
     engine.read(RECORD, brief("next", num_predict=1), CancelToken())
     assert time.monotonic() - began < 5.0
+
+
+def test_a_prompt_cut_in_silence_and_a_killed_server_are_noticed(real_ollama: RealOllama) -> None:
+    with serving(real_ollama.path, "--overlong", "cut") as server:
+        engine = OllamaEngine(server.model, server.url)
+        reply = engine.read(RECORD, brief(TEXT * 20, num_ctx=256, num_predict=1), CancelToken())
+        assert (reply.finish, reply.prompt_tokens) == ("unread", 130)
+        threading.Timer(0.3, os.kill, (server.pid, signal.SIGKILL)).start()
+        endless = Brief(prompt="Tell a very long story.", options={"num_ctx": 256, "num_predict": 2000})
+        with pytest.raises(EngineUnavailable) as caught:
+            engine.read(RECORD, endless, CancelToken())
+        assert caught.value.code == "ollama_lost"
+        with pytest.raises(EngineUnavailable) as caught:
+            engine.read(RECORD, endless, CancelToken())
+        assert caught.value.code == "ollama_unreachable"

@@ -10,6 +10,10 @@ from yzkg.engines.prompt_size import TEMPLATE_TOKENS, TokenRate, cut_count, most
 RATES = st.floats(0.7, 2.5)  # tokens an ideograph: Qwen and Gemma about 1, SmolLM2 2.07
 
 
+def test_an_ideograph_weighs_more_than_a_letter() -> None:
+    assert (weight("元" * 10), round(weight("a" * 10), 6)) == (10, 3)
+
+
 def test_the_telltale_count() -> None:
     assert [cut_count(size) for size in (2048, 4096, 8192)] == [1026, 2050, 4098]
 
@@ -36,5 +40,5 @@ def test_whole_prompts_of_one_kind_are_believed(rate: float, sizes: list[int]) -
 
 @given(st.text())
 def test_bounds_hold_for_any_text(text: str) -> None:
-    assert 0 <= weight(text) <= len(text)
+    assert 0.3 * len(text) <= weight(text) + 1e-9 <= 1.5 * len(text) + 1e-6
     assert most_tokens(text) >= len(text) + TEMPLATE_TOKENS

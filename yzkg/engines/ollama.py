@@ -144,7 +144,8 @@ class OllamaEngine:
     async def _read(self, brief: Brief) -> tuple[_Answer, _Profile]:
         import ollama
 
-        client = ollama.AsyncClient(self._host, **connection(self._host, self._timeouts))
+        hooks = {"request": [_without_key]}
+        client = ollama.AsyncClient(self._host, event_hooks=hooks, **connection(self._host, self._timeouts))
         async with client:
             profile = self._profile
             if profile is None:
@@ -233,6 +234,11 @@ def without_thinking(text: str, *, thinks: bool = True) -> str:
     if not opened and not (thinks and "</think>" in text):
         return text
     return text.partition("</think>")[2].strip()
+
+
+async def _without_key(request: Any) -> None:
+    """The client adds the user's key for Ollama's own cloud (OLLAMA_API_KEY) to every request: not to ours."""
+    request.headers.pop("authorization", None)
 
 
 def _options(brief: Brief) -> dict[str, Any]:

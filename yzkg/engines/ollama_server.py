@@ -26,6 +26,7 @@ if TYPE_CHECKING:  # late at run time: httpx alone costs a tenth of the time to 
 DEFAULT_HOST = "http://127.0.0.1:11434"
 DEFAULT_PORT = 11434
 _DETAIL = 300  # characters of a server's own words that are passed on
+_REFUSING = frozenset({401, 403, 429, 502, 503, 504})  # statuses that mean the same whatever was asked
 _REMOTE_NAME = re.compile(r"[:-]cloud$", re.IGNORECASE)
 _TOO_LONG = re.compile(r"context (length|size|window)|exceed_context_size|prompt is too long", re.IGNORECASE)
 _SCHEMA = re.compile(r"schema|grammar|invalid format", re.IGNORECASE)
@@ -153,6 +154,8 @@ async def look(
         reply = await client.request(method, url + path, json=body, timeout=timeouts.look)
     if reply.status_code == 404 and body is not None:
         raise EngineUnavailable("model_missing", model=body.get("model", ""), host=url)
+    if reply.status_code in _REFUSING:
+        raise answer_error(reply.status_code, "", model="", host=url)
     try:
         found = reply.json() if reply.is_success else None
     except ValueError:
