@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections import Counter
 from collections.abc import Mapping
 from pathlib import Path
@@ -28,6 +29,8 @@ def save_picture(whole: Graph, pack: Pack, path: Path, *, locale: str = "en") ->
     from matplotlib.figure import Figure
     from matplotlib.lines import Line2D
 
+    # Some of the families have no normal weight; that they are drawn medium is nothing to tell a user.
+    logging.getLogger("matplotlib.font_manager").setLevel(logging.ERROR)
     installed = {font.name for font in font_manager.fontManager.ttflist}
     families = [family for family in FONT_FAMILIES if family in installed] or ["sans-serif"]
     part = _best_connected(whole)

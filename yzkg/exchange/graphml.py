@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -42,8 +43,10 @@ def export_graphml(project: Project, pack: Pack, path: Path, status: str = "acce
         networkx.write_graphml_xml(built, part, named_key_ids=True)
         part.replace(path)
     except OSError as error:
-        part.unlink(missing_ok=True)
         raise ExportFault("cannot_write", path=str(path), reason=error.strerror or "") from None
+    finally:
+        with suppress(OSError):
+            part.unlink(missing_ok=True)
     return GraphmlReport(built.number_of_nodes(), built.number_of_edges(), cleaner.removed)
 
 

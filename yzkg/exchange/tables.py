@@ -9,6 +9,7 @@ from __future__ import annotations
 import csv
 import os
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from yzkg.analysis.network import Graph, GraphEdge, graph
@@ -34,7 +35,7 @@ STATEMENT_COLUMNS = (
     "date_to", "record",
 )  # fmt: skip
 EVIDENCE_COLUMNS = (
-    "fact", "part", "quotation", "start", "end", "record", "source", "locator", "date", "before", "after",
+    "kind", "fact", "part", "quotation", "start", "end", "record", "source", "locator", "date", "before", "after",
 )  # fmt: skip
 _CONTEXT = 20  # code points of context on each side of a quotation
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")
@@ -63,9 +64,11 @@ def export_csv(project: Project, pack: Pack, folder: Path, status: str = "accept
         for name in tables:
             (folder / f".{name}.part").replace(folder / name)
     except OSError as error:
-        for name in tables:
-            (folder / f".{name}.part").unlink(missing_ok=True)
         raise ExportFault("cannot_write", path=str(folder), reason=error.strerror or "") from None
+    finally:
+        for name in tables:
+            with suppress(OSError):
+                (folder / f".{name}.part").unlink(missing_ok=True)
     return written
 
 
@@ -150,9 +153,9 @@ def _evidence(project: Project, whole: Graph, quoted: dict[int, Passage], status
     for edge in whole.edges:
         passage = quoted[edge.record_id]
         for part, span in _proofs(edge):
-            yield _proof(edge.id, part, passage, span)
+            yield _proof("edge", edge.id, part, passage, span)
     for mention in entity_mentions(project, status):
-        yield _proof(mention.entity, "mention", quoted[mention.record_id], mention.span)
+        yield _proof("node", mention.entity, "mention", quoted[mention.record_id], mention.span)
 
 
 def _proofs(edge: GraphEdge) -> Iterator[tuple[str, Span]]:
@@ -163,9 +166,10 @@ def _proofs(edge: GraphEdge) -> Iterator[tuple[str, Span]]:
         yield edge.roles[1], edge.target_span
 
 
-def _proof(fact: object, part: str, passage: Passage, span: Span) -> Row:
+def _proof(kind: str, fact: object, part: str, passage: Passage, span: Span) -> Row:
     text = passage.text
     return (
+        kind,
         fact,
         part,
         span.of(text),

@@ -99,7 +99,7 @@ def graph_statements(project: Project, status: str) -> list[GraphStatement]:
             " LEFT JOIN mention ON mention.id = participant.mention_id"
             " JOIN statement ON statement.id = participant.statement_id"
             f" WHERE statement.status IN ({gaps}) AND (mention.id IS NULL OR mention.status IN ({gaps}))"
-            " ORDER BY participant.statement_id, position, participant.id",
+            " ORDER BY participant.statement_id, participant.position, participant.id",
             statuses * 2,
         ):
             if entity is not None:
@@ -199,7 +199,7 @@ def statement_fillers(project: Project, status: str) -> list[StatementFiller]:
             " JOIN statement ON statement.id = statement_id JOIN record ON record.id = statement.record_id"
             " LEFT JOIN mention ON mention.id = mention_id LEFT JOIN entity ON entity.id = participant.entity_id"
             f" WHERE statement.status IN ({gaps}) AND (mention.id IS NULL OR mention.status IN ({gaps}))"
-            " ORDER BY statement.id, position, participant.id",
+            " ORDER BY statement.id, participant.position, participant.id",
             statuses * 2,
         )
         return [
