@@ -84,9 +84,7 @@ class PackFiles(Mapping[str, PackFile]):
             text = data.decode("utf-8-sig")  # spreadsheets write the mark, so it is no fault
         except UnicodeDecodeError as error:
             line = data.count(b"\n", 0, error.start) + 1
-            raise fault_in(
-                self.folder, name, line, "not_utf8", subject=f"0x{data[error.start]:02X}"
-            ) from error
+            raise fault_in(self.folder, name, line, "not_utf8", subject=f"0x{data[error.start]:02X}") from error
         return PackFile(self.folder, name, text)
 
     def __getitem__(self, name: str) -> PackFile:

@@ -77,9 +77,7 @@ def _alternations(terms: Iterable[Term]) -> dict[str, str]:
     for term in terms:
         forms.setdefault(term.vocabulary, []).extend(term.forms)
     return {
-        name: "(?:"
-        + "|".join(re.escape(form) for form in sorted(set(found), key=lambda f: (-len(f), f)))
-        + ")"
+        name: "(?:" + "|".join(re.escape(form) for form in sorted(set(found), key=lambda f: (-len(f), f))) + ")"
         for name, found in forms.items()
     }
 
