@@ -104,9 +104,9 @@ def test_missing_data_shows_as_a_question_mark_and_never_raises() -> None:
 
 def test_a_pack_fault_names_file_line_and_fault() -> None:
     error = PackError(pack="/p", file="pack.toml", line=7, fault="unknown_role", subject="cook")
-    assert messages.sentence(error) == "The pack cannot be used. pack.toml, line 7: there is no role “cook”."
+    assert messages.sentence(error) == "The pack cannot be used. pack.toml, line 7: there is no role 'cook'."
     whole = PackError(pack="/p", file="", line=0, fault="no_such_pack", subject="x", expected="a, b")
-    assert messages.sentence(whole) == "The pack cannot be used. /p: there is no pack “x”; there are a, b."
+    assert messages.sentence(whole) == "The pack cannot be used. /p: there is no pack 'x'; there are a, b."
 
 
 def test_a_fault_in_free_wording_is_shown_as_it_is() -> None:

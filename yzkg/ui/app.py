@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import importlib
 import logging
 import sys
 from pathlib import Path
 from types import TracebackType
 
-from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler
+from PySide6.QtCore import QMessageLogContext, QThread, QtMsgType, qInstallMessageHandler
 from PySide6.QtWidgets import QApplication
 
 from yzkg.core.errors import YzkgError
 from yzkg.ui import i18n
 from yzkg.ui.main_window import MainWindow
 from yzkg.ui.settings import Settings
+from yzkg.ui.theme import active_theme, apply_theme, chosen_theme
 
 log = logging.getLogger(__name__)
 
@@ -32,6 +34,9 @@ def run_app(project_path: Path | None = None) -> int:
     window = make_window(app, Settings())
     sys.excepthook = FaultHook(window)
     window.show()
+    warm_up = WarmUp(window)
+    warm_up.start()
+    app.aboutToQuit.connect(warm_up.wait)
     if project_path is not None:
         window.open_project(project_path)
     return app.exec()
@@ -53,9 +58,19 @@ def make_window(app: QApplication, settings: Settings) -> MainWindow:
     """The window in the language, theme and text size that the settings remember; not shown yet."""
     language = settings.text("language") or i18n.system_language()
     i18n.install_language(app, language if language in i18n.LANGUAGES else "en")
+    language = i18n.active_language()
+    apply_theme(app, chosen_theme(settings), settings.number("text_size", 100), language)
     window = MainWindow(settings)
-    window.dress()
+    window.setWindowIcon(active_theme().icon("yzkg", "accent"))
     return window
+
+
+class WarmUp(QThread):
+    """Imports what the first project will need while the user looks at the window."""
+
+    def run(self) -> None:
+        for module in ("yzkg.store.queries", "yzkg.core.fold", "yzkg.core.pack_load", "yzkg.ui.pages.sources"):
+            importlib.import_module(module)
 
 
 class FaultHook:

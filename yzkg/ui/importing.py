@@ -16,13 +16,12 @@ from yzkg.store.project import Project
 
 @dataclass(frozen=True, slots=True)
 class ImportSoFar:
-    """`done` of `total` files looked at; `left_out` counts parts of files that became sources."""
+    """`done` of `total` files looked at; `problems` are those of files that became sources."""
 
     done: int = 0
     total: int = 0
     sources: int = 0
     records: int = 0
-    left_out: int = 0
     skipped: tuple[tuple[Path, YzkgError], ...] = ()
     problems: tuple[tuple[Path, Problem], ...] = field(default=(), repr=False)
 
@@ -40,7 +39,6 @@ def follow_import(project: Project, pack: Pack, paths: Sequence[Path], cancel: C
                     so_far,
                     sources=so_far.sources + 1,
                     records=so_far.records + event.records,
-                    left_out=so_far.left_out + event.left_out,
                     problems=so_far.problems + tuple((event.path, problem) for problem in event.problems),
                 )
             yield so_far

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
 from yzkg.core.errors import YzkgError
-from yzkg.store.project import Project
 from yzkg.ui.session import ProjectSession
+
+if TYPE_CHECKING:
+    from yzkg.store.project import Project
 
 
 class Loading(QObject):

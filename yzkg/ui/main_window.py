@@ -17,7 +17,7 @@ from yzkg.ui.actions import Actions
 from yzkg.ui.pages.start import StartPage
 from yzkg.ui.session import ProjectSession
 from yzkg.ui.settings import Settings
-from yzkg.ui.theme import TEXT_SIZES, ThemeChoice, active_theme, apply_theme
+from yzkg.ui.theme import TEXT_SIZES, ThemeChoice, active_theme, apply_theme, chosen_theme
 from yzkg.ui.widgets.message_bar import MessageBar
 from yzkg.ui.widgets.rail import Rail
 
@@ -234,8 +234,7 @@ class MainWindow(QMainWindow):
 
     @property
     def theme_choice(self) -> ThemeChoice:
-        name = self.settings.text("theme", ThemeChoice.SYSTEM.value)
-        return ThemeChoice(name) if name in list(ThemeChoice) else ThemeChoice.SYSTEM
+        return chosen_theme(self.settings)
 
     def set_language(self, code: str) -> None:
         """Change the language: everything that carries words is made anew."""

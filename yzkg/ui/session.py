@@ -8,16 +8,15 @@ from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
-from yzkg.core import pack_load
 from yzkg.core.cancel import CancelToken
 from yzkg.core.errors import YzkgError
-from yzkg.core.fold import FoldTable
 from yzkg.core.pack import Pack
-from yzkg.store.project import Project
 from yzkg.store.rows import Changes
 from yzkg.ui.jobs import Job, Work
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # late at run time: the store takes longer to import than the window to show
+    from yzkg.core.fold import FoldTable
+    from yzkg.store.project import Project
     from yzkg.ui.settings import Settings
 
 T = TypeVar("T")
@@ -48,6 +47,7 @@ class ProjectSession(QObject):
         super().__init__(parent)
         self.settings = settings
         self._project: Project | None = None
+        self._reader: Project | None = None
         self._pack: Pack | None = None
         self._table: FoldTable | None = None
         self._jobs: list[Job] = []
@@ -80,6 +80,10 @@ class ProjectSession(QObject):
 
     def open(self, path: Path) -> None:
         """Open a project file in place of the present one. Raises YzkgError and then keeps the old one."""
+        from yzkg.core import pack_load
+        from yzkg.core.fold import FoldTable
+        from yzkg.store.project import Project
+
         project = Project.open(path)
         try:
             pack = pack_load.find(project.pack_name)
@@ -91,6 +95,10 @@ class ProjectSession(QObject):
 
     def create(self, path: Path, pack_name: str, title: str = "") -> None:
         """Make a new project file and open it. Raises YzkgError."""
+        from yzkg.core import pack_load
+        from yzkg.core.fold import FoldTable
+        from yzkg.store.project import Project
+
         pack = pack_load.find(pack_name)
         project = Project.create(
             path, pack_name=pack.name, pack_version=pack.version, pack_sha256=pack.sha256, title=title
@@ -100,6 +108,7 @@ class ProjectSession(QObject):
     def _adopt(self, project: Project, pack: Pack, table: FoldTable) -> None:
         self.close()
         self._project, self._pack, self._table = project, pack, table
+        self._reader = project.worker()
         self.settings.remember_recent(project.path)
         self.opened.emit()
 
@@ -115,7 +124,10 @@ class ProjectSession(QObject):
             job.wait(10_000)
         self.closed.emit()
         project, self._project = self._project, None
+        reader, self._reader = self._reader, None
         self._pack = self._table = None
+        if reader is not None:
+            reader.close()
         project.close()
 
     def apply(self, label: str, edit: Callable[[Project], T]) -> T | None:
@@ -180,14 +192,14 @@ class ProjectSession(QObject):
     def query(self, question: Callable[[Project], object]) -> Job:
         """Ask the project something on a thread; `progressed` of the job brings the answer, once.
 
-        For what may take more than an instant. Does not count as busy. See ui.loading for lists that refresh.
+        For what may take more than an instant. Does not count as busy, and reads on a connection that never
+        waits for a writer; questions are answered one after another. See ui.loading for lists that refresh.
         """
-        project = self.project
+        reader = self._reader
+        assert reader is not None, "no project is open"
 
         def work(_cancel: CancelToken) -> Iterator[object]:
-            with project.worker() as worker:
-                answer = question(worker)
-            yield answer
+            yield question(reader)
 
         return self._start(work, self._queries)
 

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import QApplication
 
 from yzkg import paths
 from yzkg.core.pack import Pack
+from yzkg.ui.settings import Settings
 
 _PROPERTY = "yzkg_theme"
 _BASE_POINT_SIZE = 10.0
@@ -149,8 +150,10 @@ class Theme:
             **self.palette,
             "size_title": f"{points * 1.55:.1f}",
             "size_heading": f"{points * 1.15:.1f}",
-            "arrow_down": _folder().joinpath(f"{self.name}_arrow_down.svg").as_posix(),
-            "arrow_up": _folder().joinpath(f"{self.name}_arrow_up.svg").as_posix(),
+            **{
+                sign: _folder().joinpath(f"{self.name}_{sign}.svg").as_posix()
+                for sign in ("arrow_down", "arrow_up", "check_mark")
+            },
         }
         return Template(_folder().joinpath("window.qss").read_text(encoding="utf-8")).substitute(gaps)
 
@@ -207,6 +210,12 @@ def apply_theme(app: QApplication, choice: ThemeChoice, text_size: int = 100, la
     app.setPalette(theme.qt_palette())
     app.setStyleSheet(theme.style_sheet())
     return theme
+
+
+def chosen_theme(settings: Settings) -> ThemeChoice:
+    """The theme that the user chose; as the system has it where none was."""
+    name = settings.text("theme", ThemeChoice.SYSTEM.value)
+    return ThemeChoice(name) if name in list(ThemeChoice) else ThemeChoice.SYSTEM
 
 
 def active_theme() -> Theme:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QModelIndex, Qt
@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from yzkg.core.errors import YzkgError
+from yzkg.core.pack import EntityType, Pack, Role, StatementType
 from yzkg.engines.ollama_server import ModelRow, list_models
 from yzkg.store import queries, run_queries
 from yzkg.store.project import Project
@@ -211,7 +212,8 @@ class ReadingPage(QWidget):
         total, troubles = found
         title = self.tr("What was not taken ({count})").format(count=wording.number(total))
         self._trouble_title.setText(title)
-        self.troubles.set_lines([_trouble_line(t) for t in troubles], [t.record_id for t in troubles])
+        pack = self._session.pack
+        self.troubles.set_lines([_trouble_line(t, pack) for t in troubles], [t.record_id for t in troubles])
 
     def _on_trouble_opened(self, index: QModelIndex) -> None:
         window = self.window()
@@ -360,11 +362,27 @@ def _run_line(run: RunRow) -> tuple[str, ...]:
     return (str(run.id), wording.engine_name(run.engine), run.model, wording.moment(run.started_at), *shown)
 
 
-def _trouble_line(trouble: RunTrouble) -> tuple[str, str, str]:
+def _trouble_line(trouble: RunTrouble, pack: Pack) -> tuple[str, str, str]:
     data = json.loads(trouble.detail)
+    gaps = {key: _named(key, value, pack) for key, value in data.items()} if isinstance(data, dict) else {}
     told = messages.refusal if trouble.refused else messages.problem
-    why = told(trouble.reason, data if isinstance(data, dict) else {}, i18n.translate_message)
+    why = told(trouble.reason, gaps, i18n.translate_message)
     return f"{trouble.source}, {trouble.locator}", trouble.quote, why
+
+
+def _named(key: str, value: object, pack: Pack) -> str:
+    """A value of a refusal with the pack's ids in the user's words."""
+    if isinstance(value, list):
+        return ", ".join(_named(key.removesuffix("s"), item, pack) for item in value)
+    known: Mapping[str, EntityType | StatementType | Role] = {}
+    if key in ("type", "kept"):
+        known = pack.entity_types
+    elif key == "kind":
+        known = pack.statement_types
+    elif key == "role":
+        known = {id_: role for kind in pack.statement_types.values() for id_, role in kind.roles.items()}
+    found = known.get(str(value))
+    return i18n.label(found.labels) if found is not None else str(value)
 
 
 def _titled(title: QLabel, widget: QWidget) -> QWidget:

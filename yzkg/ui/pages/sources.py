@@ -120,7 +120,7 @@ class SourcesPage(QWidget):
         for widget, stretch in ((self.sources, 0), (self.records, 3), (self.text, 3)):
             splitter.addWidget(widget)
             splitter.setStretchFactor(splitter.count() - 1, stretch)
-        splitter.setSizes([230, 520, 420])
+        splitter.setSizes([210, 600, 400])
         return splitter
 
     # what is shown
@@ -237,8 +237,8 @@ class SourcesPage(QWidget):
         parts = []
         if so_far.skipped:
             parts.append(self.tr("%n file(s) left out", "", len(so_far.skipped)))
-        if so_far.left_out:
-            parts.append(self.tr("%n part(s) of files left out", "", so_far.left_out))
+        if so_far.problems:
+            parts.append(self.tr("%n place(s) in files left out or mended", "", len(so_far.problems)))
         lines = _skipped_lines(so_far) + _problem_lines(so_far)
         if not lines:
             self.bar.tell("success" if so_far.sources else "notice", told)

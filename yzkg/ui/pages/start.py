@@ -5,7 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QProgressBar, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QProgressBar,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from yzkg.ui.settings import Settings
 from yzkg.ui.theme import active_theme
@@ -67,7 +76,7 @@ class StartPage(QWidget):
             (
                 "sample",
                 self.tr("Open the sample project"),
-                self.tr("Composed records in the form of the palace workshops’ archive, read by rules already."),
+                self.tr("Composed records in the form of the palace workshops' archive, read by rules already."),
                 self.sample_chosen,
             ),
             (
@@ -165,7 +174,7 @@ class _ChoiceButton(QPushButton):
         column.addStretch(1)
         for label in (self._sign, heading, says):
             label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.setMinimumHeight(170)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.MinimumExpanding)
 
     def sizeHint(self) -> QSize:
         layout = self.layout()

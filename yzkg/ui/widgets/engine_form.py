@@ -176,7 +176,7 @@ class EngineForm(QWidget):
                 page.setSizePolicy(QSizePolicy.Policy.Preferred, height)
         self._pages.adjustSize()
         says = {
-            "rules": self.tr("The pack’s own grammar reads the set phrases of the genre. Fast, needs no model."),
+            "rules": self.tr("The pack's own grammar reads the set phrases of the genre. Fast, needs no model."),
             "ollama": self.tr("A language model on this computer, served by Ollama. Nothing is sent elsewhere."),
             "replay": self.tr("Replies of a model that were recorded before: a .jsonl file or a folder of them."),
         }

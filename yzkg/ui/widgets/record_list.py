@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QModelIndex, QTimer, Signal
+from PySide6.QtCore import QModelIndex, Qt, QTimer, Signal
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QLabel, QLineEdit, QTableView, QVBoxLayout, QWidget
 
 from yzkg.core.fold import FoldTable
@@ -52,6 +52,7 @@ class RecordList(QWidget):
         view.setAlternatingRowColors(True)
         view.setWordWrap(False)
         view.setShowGrid(False)
+        view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         view.setAccessibleName(self.tr("Records"))
         view.verticalHeader().hide()
         view.verticalHeader().setDefaultSectionSize(view.fontMetrics().height() + 14)
@@ -61,13 +62,13 @@ class RecordList(QWidget):
         header.setSectionResizeMode(OPENING, QHeaderView.ResizeMode.Stretch)
         header.setMinimumSectionSize(56)
         em = view.fontMetrics().horizontalAdvance("M")
-        for column, ems in ((0, 9), (1, 9), (HEADINGS, 14), (4, 6), (5, 7)):
+        for column, ems in ((0, 7), (1, 6), (HEADINGS, 11), (4, 5), (5, 6)):
             view.setColumnWidth(column, em * ems)
-        header.sortIndicatorChanged.connect(lambda column, order: self._resort(column, order))
-        header.setSortIndicator(-1, header.sortIndicatorOrder())
+        header.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)  # as the sources have them
         header.setSortIndicatorClearable(True)
         header.setSortIndicatorShown(True)
         header.setSectionsClickable(True)
+        header.sortIndicatorChanged.connect(self._on_sort)
         view.selectionModel().currentRowChanged.connect(self._on_current)
         return view
 
@@ -97,11 +98,9 @@ class RecordList(QWidget):
         with _Kept(self):
             self.model.narrow(self.filter.text(), self._source)
 
-    def _resort(self, column: int, order: object) -> None:
-        from PySide6.QtCore import Qt
-
+    def _on_sort(self, column: int, order: Qt.SortOrder) -> None:
         with _Kept(self):
-            self.model.sort(column, order if isinstance(order, Qt.SortOrder) else Qt.SortOrder.AscendingOrder)
+            self.model.sort(column, order)
 
     def tell_count(self) -> None:
         shown, total = self.model.rowCount(), self.model.total
