@@ -89,9 +89,7 @@ class SourceText(SourcePage):
             point = self._on(event.pos())
             found = self.marks_at(point) if point is not None else []
             if found and self.tip_for is not None:
-                QToolTip.showText(
-                    event.globalPos(), self.tip_for(found[0].kind, found[0].id), self.viewport()
-                )
+                QToolTip.showText(event.globalPos(), self.tip_for(found[0].kind, found[0].id), self.viewport())
             else:
                 QToolTip.hideText()
             return True
@@ -110,9 +108,7 @@ class SourceText(SourcePage):
             return
         shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
         others = (
-            Qt.KeyboardModifier.ControlModifier
-            | Qt.KeyboardModifier.AltModifier
-            | Qt.KeyboardModifier.MetaModifier
+            Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
         )
         to = None if event.modifiers() & others else self._destination(Qt.Key(event.key()), shift)
         if to is None:

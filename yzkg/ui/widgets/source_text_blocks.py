@@ -75,9 +75,7 @@ def _good_cut(text: str, start: int, latest: int) -> int:
 
 def _clings(text: str, place: int) -> bool:
     return place < len(text) and (
-        unicodedata.category(text[place])[0] == "M"
-        or text[place] in "\u200d\u200c"
-        or text[place - 1] == "\u200d"
+        unicodedata.category(text[place])[0] == "M" or text[place] in "\u200d\u200c" or text[place - 1] == "\u200d"
     )
 
 

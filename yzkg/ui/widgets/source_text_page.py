@@ -15,6 +15,7 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
     QResizeEvent,
+    QTextLayout,
 )
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QWidget
 
@@ -31,6 +32,7 @@ from yzkg.ui.widgets.source_text_paint import (
     Inks,
     Mark,
     PagePainter,
+    written,
 )
 from yzkg.ui.widgets.source_text_setting import Measures, SetText
 
@@ -56,6 +58,7 @@ class SourcePage(QAbstractScrollArea):
         self._chosen: Chosen | None = None
         self._anchor = self._caret = 0
         self._set = SetText("", self._measures())
+        self.setProperty("role", "card")
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
 
     # -- what is shown
@@ -82,6 +85,7 @@ class SourcePage(QAbstractScrollArea):
         for mark in marks:
             if mark.span.end > len(self.text):
                 raise ValueError(f"{mark.kind} {mark.id} reaches past the text")
+        before = self._by_block
         self._marks = []
         for kind in (MENTION, STATEMENT):
             found = [mark for mark in marks if mark.kind == kind]
@@ -91,7 +95,13 @@ class SourcePage(QAbstractScrollArea):
         for pair in self._marks:
             for number in self._set.index.touching(pair[0].span):
                 self._by_block.setdefault(number, []).append(pair)
+        numbers = before.keys() | self._by_block.keys()
+        self._set.write(self._written, [n for n in numbers if before.get(n) != self._by_block.get(n)])
         self.viewport().update()
+
+    def _written(self, number: int) -> list[QTextLayout.FormatRange]:
+        marks = [mark for mark, _ in self._by_block.get(number, ())]
+        return written(marks, self._set.index.blocks[number], self._set, active_theme().colour("muted"))
 
     def set_chosen(self, chosen: Chosen | None) -> None:
         """Frame a span and label the fillers of its roles."""
@@ -101,14 +111,16 @@ class SourcePage(QAbstractScrollArea):
     def set_source_font(self, families: Sequence[str], size: int | None = None) -> None:
         """Families in order of preference; later ones give the characters that earlier ones lack."""
         self._families = list(families)
-        self.set_size(size or self._size)
+        self._size = _bounded(size or self._size)
+        self._set_anew()
 
     @property
     def size_of_em(self) -> int:
         return self._size
 
     def set_size(self, pixels: int) -> None:
-        self._size = min(max(pixels, SMALLEST), LARGEST)
+        """Set the text larger or smaller, as the user asks for it."""
+        self._size = _bounded(pixels)
         self._set_anew()
         self.resized.emit(self._size)
 
@@ -186,9 +198,7 @@ class SourcePage(QAbstractScrollArea):
 
     def marks_at(self, point: int) -> list[Mark]:
         """Marks over the character at `point`: mentions before statements, the shortest first."""
-        found = [
-            mark for mark, _ in self._by_block.get(self._set.index.at(point), ()) if _covers(mark, point)
-        ]
+        found = [mark for mark, _ in self._by_block.get(self._set.index.at(point), ()) if _covers(mark, point)]
         return sorted(found, key=lambda mark: (mark.kind != MENTION, len(mark.span), mark.span))
 
     def _left(self) -> float:
@@ -267,7 +277,7 @@ class SourcePage(QAbstractScrollArea):
         selection = self.selection()
         if selection is not None:
             page.selection(selection)
-        page.characters(self._by_block, QRectF(0, -self._top(), self._set.measures.width, height))
+        page.characters(QRectF(0, -self._top(), self._set.measures.width, height))
         page.mention_lines(marks)
         page.statement_lines(marks)
         if self._chosen is not None:
@@ -276,16 +286,12 @@ class SourcePage(QAbstractScrollArea):
             page.labels(self._chosen.labels, self._label_font(), width)
         if self.hasFocus() and self.text:
             caret = self._set.caret(self._caret)
-            painter.fillRect(
-                QRectF(caret.left() - 0.75, caret.top() - 2, 1.5, caret.height() + 5), self._inks().caret
-            )
+            painter.fillRect(QRectF(caret.left() - 0.75, caret.top() - 2, 1.5, caret.height() + 5), self._inks().caret)
         painter.end()
 
     def _inks(self) -> Inks:
         theme = active_theme()
-        return Inks(
-            theme.colour("text"), theme.colour("muted"), theme.colour("selection"), theme.colour("accent")
-        )
+        return Inks(theme.colour("text"), theme.colour("muted"), theme.colour("selection"), theme.colour("accent"))
 
     def _visible_marks(self, blocks: range) -> list[tuple[Mark, int]]:
         seen: dict[tuple[str, int], tuple[Mark, int]] = {}
@@ -293,6 +299,10 @@ class SourcePage(QAbstractScrollArea):
             for pair in self._by_block.get(number, ()):
                 seen[pair[0].kind, pair[0].id] = pair
         return sorted(seen.values(), key=lambda pair: -len(pair[0].span))
+
+
+def _bounded(pixels: int) -> int:
+    return min(max(pixels, SMALLEST), LARGEST)
 
 
 def _covers(mark: Mark, point: int) -> bool:

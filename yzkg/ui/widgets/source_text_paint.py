@@ -24,6 +24,7 @@ from PySide6.QtGui import (
 
 from yzkg.core.text import Span
 from yzkg.store.models import ACCEPTED, REJECTED
+from yzkg.ui.widgets.source_text_blocks import Block
 from yzkg.ui.widgets.source_text_setting import Measures, SetText
 
 MENTION, STATEMENT = "mention", "statement"
@@ -31,6 +32,7 @@ LANE = 4.0  # pixels from one line below the text to the next
 MOST_LANES = 4
 ROOM_FOR_OVERLINES = 7.0
 RADIUS = 3.0
+LABEL_GAP = 5.0
 
 # Dashes and gaps in widths of the line. A wave is drawn as a path.
 PATTERNS: Mapping[str, tuple[float, ...]] = {
@@ -118,20 +120,12 @@ class PagePainter:
                 caret = self._text.caret(end)
                 self._painter.fillRect(caret.adjusted(0, -3, self._measures.em / 3, 4), self._inks.selection)
 
-    def characters(self, by_block: Mapping[int, Sequence[tuple[Mark, int]]], clip: QRectF) -> None:
-        """The text itself, mentions in the ink of their type."""
+    def characters(self, clip: QRectF) -> None:
+        """The text itself."""
         self._painter.setPen(self._inks.text)
         for number in self._blocks:
             layout, top = self._text.layout(number)
-            inks = [self._written(span, mark) for span, mark in written_in(number, by_block, self._text)]
-            layout.draw(self._painter, QPointF(0.0, top), inks, clip)
-
-    def _written(self, units: Span, mark: Mark) -> QTextLayout.FormatRange:
-        written = QTextCharFormat()
-        written.setForeground(self._inks.muted if mark.status == REJECTED else mark.ink)
-        found = QTextLayout.FormatRange()
-        found.start, found.length, found.format = units.start, len(units), written
-        return found
+            layout.draw(self._painter, QPointF(0.0, top), [], clip)
 
     def mention_lines(self, marks: Iterable[tuple[Mark, int]]) -> None:
         """The lines below the text, each in its lane."""
@@ -161,8 +155,6 @@ class PagePainter:
     def _rejected(self, box: QRectF, y: float) -> None:
         self._painter.setPen(QPen(self._inks.muted, 1.0, Qt.PenStyle.DotLine))
         self._painter.drawLine(QLineF(box.left() + 1, y, box.right() - 1, y))
-        self._painter.setPen(QPen(self._inks.muted, 1.2))
-        self._painter.drawLine(QLineF(box.left() + 1, box.center().y(), box.right() - 1, box.center().y()))
 
     def statement_lines(self, marks: Iterable[tuple[Mark, int]]) -> None:
         """The lines above the wording of statements, with a foot at each end to show how far they reach."""
@@ -200,7 +192,7 @@ class PagePainter:
             self._painter.drawPath(_frame_path(box.adjusted(0, -2, 0, 3), begins, ends))
 
     def labels(self, labels: Sequence[Label], font: QFont, width: float) -> None:
-        """Words above their spans; on a crowded line they move right, then are shortened."""
+        """Words above their spans; on a crowded line they make way for each other, then are shortened."""
         rows: dict[float, list[tuple[float, Label]]] = {}
         for label in labels:
             for box in self._text.boxes(label.span, self._blocks):
@@ -212,22 +204,19 @@ class PagePainter:
             found.sort(key=lambda pair: pair[0])
             self._label_row(top, found, metrics, width)
 
-    def _label_row(
-        self, top: float, found: list[tuple[float, Label]], metrics: QFontMetricsF, width: float
-    ) -> None:
+    def _label_row(self, top: float, found: list[tuple[float, Label]], metrics: QFontMetricsF, width: float) -> None:
         free = 0.0
         for number, (left, label) in enumerate(found):
-            x = max(left, free)
-            following = found[number + 1][0] if number + 1 < len(found) else width
+            following = found[number + 1][0] if number + 1 < len(found) else width + LABEL_GAP
             wanted = metrics.horizontalAdvance(label.text)
-            # May reach over the next filler as long as that one's own label still finds room after it.
-            room = max(following - x - 4.0, min(wanted, self._measures.em * 2.2))
-            room = min(room, width - x)
-            text = metrics.elidedText(label.text, Qt.TextElideMode.ElideRight, room)
+            # Crowded: move left as far as there is room, else let the next one make way, else shorten.
+            x = max(free, min(left, following - LABEL_GAP - wanted))
+            room = max(following - LABEL_GAP - x, min(wanted, self._measures.em * 2.2))
+            text = metrics.elidedText(label.text, Qt.TextElideMode.ElideRight, min(room, width - x))
             self._painter.setPen(label.ink)
             baseline = top - ROOM_FOR_OVERLINES - metrics.descent() + 1.0
             self._painter.drawText(QPointF(x, baseline), text)
-            free = x + metrics.horizontalAdvance(text) + 5.0
+            free = x + metrics.horizontalAdvance(text) + LABEL_GAP
 
 
 def _frame_path(box: QRectF, begins: bool, ends: bool) -> QPainterPath:
@@ -264,21 +253,15 @@ def _wave(left: float, right: float, y: float) -> QPainterPath:
     return path
 
 
-def written_in(
-    number: int, by_block: Mapping[int, Sequence[tuple[Mark, int]]], text: SetText
-) -> list[tuple[Span, Mark]]:
-    """Which mention writes which UTF-16 units of a block: disjoint pieces, the shortest mention wins."""
-    mentions = [mark for mark, _ in by_block.get(number, ()) if mark.kind == MENTION]
-    if not mentions:
-        return []
-    # An accepted or proposed mention outranks a rejected one over the same characters.
-    mentions.sort(key=lambda mark: (mark.status != REJECTED, -len(mark.span)))
-    block = text.index.blocks[number]
+def written(marks: Iterable[Mark], block: Block, text: SetText, muted: QColor) -> list[QTextLayout.FormatRange]:
+    """In which inks a block is written: ranges that do not overlap, the shortest mention wins."""
     owner: list[Mark | None] = [None] * (block.end - block.start)
-    for mark in mentions:
+    # An accepted or proposed mention outranks a rejected one over the same characters.
+    for mark in sorted(marks, key=lambda mark: (mark.status != REJECTED, -len(mark.span))):
         first, last = max(mark.span.start, block.start), min(mark.span.end, block.end)
-        owner[first - block.start : last - block.start] = [mark] * (last - first)
-    pieces: list[tuple[Span, Mark]] = []
+        if mark.kind == MENTION and first < last:
+            owner[first - block.start : last - block.start] = [mark] * (last - first)
+    ranges = []
     place = 0
     while place < len(owner):
         end = place + 1
@@ -286,7 +269,16 @@ def written_in(
         while end < len(owner) and owner[end] is mark_here:
             end += 1
         if mark_here is not None:
-            first = text.unit(number, block.start + place)
-            pieces.append((Span(first, text.unit(number, block.start + end)), mark_here))
+            first, last = text.units_in(block, place), text.units_in(block, end)
+            ranges.append(_range(first, last, mark_here, muted))
         place = end
-    return pieces
+    return ranges
+
+
+def _range(first: int, last: int, mark: Mark, muted: QColor) -> QTextLayout.FormatRange:
+    look = QTextCharFormat()
+    look.setForeground(muted if mark.status == REJECTED else mark.ink)
+    look.setFontStrikeOut(mark.status == REJECTED)
+    found = QTextLayout.FormatRange()
+    found.start, found.length, found.format = first, last - first, look
+    return found

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from math import ceil
 from typing import cast
@@ -13,7 +13,7 @@ from PySide6.QtGui import QFont, QTextLayout, QTextLine, QTextOption
 
 from yzkg.core.text import Span
 from yzkg.core.utf16 import Utf16Index
-from yzkg.ui.widgets.source_text_blocks import BlockIndex, running_total, shown
+from yzkg.ui.widgets.source_text_blocks import Block, BlockIndex, running_total, shown
 
 # Parts of the em: an ideograph stands this far above the baseline.
 ASCENT = 0.88
@@ -43,8 +43,9 @@ class Measures:
 class _SetBlock:
     __slots__ = ("layout", "lines")
 
-    def __init__(self, text: str, measures: Measures) -> None:
+    def __init__(self, text: str, measures: Measures, written: list[QTextLayout.FormatRange]) -> None:
         self.layout = QTextLayout(text, measures.font)
+        self.layout.setFormats(written)
         option = QTextOption(_OPTION)
         option.setTabStopDistance(4 * measures.em)
         self.layout.setTextOption(option)
@@ -78,6 +79,7 @@ class SetText:
         self.measures = measures
         self.index = BlockIndex(text)
         self._units = Utf16Index(text)
+        self._written: Callable[[int], list[QTextLayout.FormatRange]] = _plain
         self._set: dict[int, _SetBlock] = {}
         self._heights: list[float] = []
         self._tops: list[float] = []
@@ -96,6 +98,15 @@ class SetText:
                 self._block(number)
         self._tops = running_total(self._heights)
 
+    def write(self, written: Callable[[int], list[QTextLayout.FormatRange]], changed: Iterable[int]) -> None:
+        """Write blocks in the inks that `written` gives for their numbers; only `changed` ones are set anew.
+
+        Inks given to `QTextLayout.draw` would be cheaper, but Qt loses every second of ranges that adjoin.
+        """
+        self._written = written
+        for number in changed:
+            self._set.pop(number, None)
+
     @property
     def height(self) -> float:
         """Of all, estimated where nothing is set yet."""
@@ -105,7 +116,8 @@ class SetText:
         found = self._set.get(number)
         if found is None:
             block = self.index.blocks[number]
-            found = _SetBlock(shown(self.text[block.start : block.end]), self.measures)
+            written = self._written(number)
+            found = _SetBlock(shown(self.text[block.start : block.end]), self.measures, written)
             self._set[number] = found
             self._heights[number] = len(found.lines) * self.measures.pitch
         return found
@@ -139,10 +151,13 @@ class SetText:
             self._tops = running_total(self._heights)
         return found
 
-    def unit(self, number: int, point: int) -> int:
-        """The UTF-16 unit of `point` in block `number`."""
-        start = self.index.blocks[number].start
-        return self._units.to_units(point) - self._units.to_units(start)
+    def units_in(self, block: Block, points: int) -> int:
+        """How many UTF-16 units the first `points` code points of a block take."""
+        return self._units.to_units(block.start + points) - self._units.to_units(block.start)
+
+    def _unit(self, number: int, point: int) -> int:
+        block = self.index.blocks[number]
+        return self.units_in(block, point - block.start)
 
     def _point(self, number: int, unit: int) -> int:
         start = self.index.blocks[number].start
@@ -157,7 +172,7 @@ class SetText:
             block = self.index.blocks[number]
             first, last = max(span.start, block.start), min(span.end, block.end)
             if first < last:
-                yield from self._boxes_in(number, self.unit(number, first), self.unit(number, last))
+                yield from self._boxes_in(number, self._unit(number, first), self._unit(number, last))
 
     def _boxes_in(self, number: int, first: int, last: int) -> Iterator[QRectF]:
         set_block = self._settle(number)
@@ -174,7 +189,7 @@ class SetText:
         """A box without width before the character at `point`."""
         number = self.index.at(point)
         block = self.index.blocks[number]
-        unit = self.unit(number, min(point, block.end))
+        unit = self._unit(number, min(point, block.end))
         set_block = self._settle(number)
         row = set_block.line_of(unit, ends=False)
         y = self._tops[number] + row * self.measures.pitch + self.measures.above
@@ -212,7 +227,7 @@ class SetText:
         number = self.index.at(point)
         if point >= self.index.blocks[number].end:
             return point + 1
-        unit = self.unit(number, point)
+        unit = self._unit(number, point)
         return self._point(number, self._settle(number).layout.nextCursorPosition(unit))
 
     def before(self, point: int) -> int:
@@ -222,17 +237,21 @@ class SetText:
         number = self.index.at(point - 1)
         if point > self.index.blocks[number].end:
             return point - 1
-        unit = self.unit(number, point)
+        unit = self._unit(number, point)
         return self._point(number, self._settle(number).layout.previousCursorPosition(unit))
 
     def line_ends(self, point: int) -> tuple[int, int]:
         """Where the line that shows `point` begins and ends."""
         number = self.index.at(point)
-        unit = self.unit(number, min(point, self.index.blocks[number].end))
+        unit = self._unit(number, min(point, self.index.blocks[number].end))
         set_block = self._settle(number)
         line = set_block.lines[set_block.line_of(unit, ends=False)]
         start = line.textStart()
         return self._point(number, start), self._point(number, start + line.textLength())
+
+
+def _plain(number: int) -> list[QTextLayout.FormatRange]:
+    return []
 
 
 def _x(line: QTextLine, unit: int) -> float:

@@ -1,0 +1,183 @@
+"""The statements and mentions of one record as a list.
+
+Statements come first: accepting one accepts its mentions too, which saves keys.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+
+from yzkg.core.pack import Pack
+from yzkg.core.text import Span
+from yzkg.store.models import PROPOSED
+from yzkg.store.rows import MentionRow, RecordDetail, StatementRow
+from yzkg.ui import wording
+from yzkg.ui.models import review_words as words
+
+Index = QModelIndex | QPersistentModelIndex
+_NOWHERE = QModelIndex()
+LINE_ROLE = Qt.ItemDataRole.UserRole
+
+
+class Kind(StrEnum):
+    """What an item is; the values are those of the store."""
+
+    MENTION = "mention"
+    STATEMENT = "statement"
+
+
+@dataclass(frozen=True, slots=True)
+class ItemRef:
+    kind: Kind
+    id: int
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A heading in the list."""
+
+    kind: Kind
+    items: int
+    proposed: int
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A mention or a statement in the list."""
+
+    row: MentionRow | StatementRow
+
+    @property
+    def ref(self) -> ItemRef:
+        return ItemRef(Kind.MENTION if isinstance(self.row, MentionRow) else Kind.STATEMENT, self.row.id)
+
+    @property
+    def span(self) -> Span:
+        return self.row.span
+
+    @property
+    def status(self) -> str:
+        return self.row.status
+
+
+Line = Section | Item
+
+
+class ReviewItems(QAbstractListModel):
+    """The lines of the list; LINE_ROLE gives the Line, DisplayRole what a screen reader says."""
+
+    def __init__(self, pack: Pack, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._pack = pack
+        self._lines: list[Line] = []
+        self._rows: dict[ItemRef, int] = {}
+
+    def show(self, detail: RecordDetail | None) -> None:
+        """Show a record. Where only decisions changed, rows stay and are said to have changed."""
+        lines = _lines(detail) if detail is not None else []
+        rows = {line.ref: number for number, line in enumerate(lines) if isinstance(line, Item)}
+        if rows and rows == self._rows:
+            changed = [n for n, (old, new) in enumerate(zip(self._lines, lines, strict=True)) if old != new]
+            self._lines = lines
+            for number in changed:
+                self.dataChanged.emit(self.index(number), self.index(number))
+            return
+        self.beginResetModel()
+        self._lines, self._rows = lines, rows
+        self.endResetModel()
+
+    def rowCount(self, parent: Index = _NOWHERE) -> int:
+        return 0 if parent.isValid() else len(self._lines)
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        if isinstance(self.line(index.row()), Item):
+            return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
+        return Qt.ItemFlag.ItemIsEnabled
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        line = self.line(index.row())
+        if line is None:
+            return None
+        if role == LINE_ROLE:
+            return line
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
+            return self.said(line)
+        if role == Qt.ItemDataRole.ToolTipRole and isinstance(line, Item):
+            return self.tip(line)
+        return None
+
+    def line(self, row: int) -> Line | None:
+        return self._lines[row] if 0 <= row < len(self._lines) else None
+
+    def item(self, ref: ItemRef | None) -> Item | None:
+        line = self.line(self._rows[ref]) if ref is not None and ref in self._rows else None
+        return line if isinstance(line, Item) else None
+
+    def items(self) -> list[Item]:
+        """All items in the order of the list."""
+        return [line for line in self._lines if isinstance(line, Item)]
+
+    def row_of(self, ref: ItemRef | None) -> int | None:
+        return self._rows.get(ref) if ref is not None else None
+
+    def beside(self, ref: ItemRef | None, step: int) -> ItemRef | None:
+        """The item `step` further on; the first or last one where nothing is chosen; None past an end."""
+        refs = list(self._rows)
+        if not refs:
+            return None
+        if ref not in self._rows:
+            return refs[0] if step > 0 else refs[-1]
+        place = refs.index(ref) + step
+        return refs[place] if 0 <= place < len(refs) else None
+
+    def next_proposed(self, after: ItemRef | None) -> ItemRef | None:
+        """The next item to decide, from `after` on and round again; None if all is decided."""
+        items = self.items()
+        place = next((n for n, item in enumerate(items) if item.ref == after), -1)
+        for item in [*items[place + 1 :], *items[: max(place, 0)]]:
+            if item.status == PROPOSED:
+                return item.ref
+        return None
+
+    def said(self, line: Line) -> str:
+        """A line in words."""
+        if isinstance(line, Section):
+            return f"{words.section_word(line.kind)}: {words.section_count(line.items, line.proposed)}"
+        row = line.row
+        if isinstance(row, MentionRow):
+            kind = words.mention_type_word(self._pack, row.type)
+            return f"{kind}: {row.quote} ({wording.status_name(row.status)})"
+        kind = words.statement_type_word(self._pack, row.type)
+        parts = "; ".join(f"{words.role_word(self._pack, row.type, p.role)} {p.text}" for p in row.parts)
+        return (
+            f"{kind}, {wording.modality_name(row.modality)}: {row.quote} ({wording.status_name(row.status)}). {parts}"
+        )
+
+    def tip(self, line: Item) -> str:
+        """What there is to know of an item beyond what its card shows."""
+        row = line.row
+        facts = [self.said(line), words.origin_word(row.origin)]
+        if isinstance(row, MentionRow):
+            facts.append(words.grounding_word(row.grounding))
+        facts.append(f"{row.span.start}\N{EN DASH}{row.span.end}")
+        if row.note:
+            facts.append(row.note)
+        return "\n".join(facts)
+
+
+def _lines(detail: RecordDetail) -> list[Line]:
+    lines: list[Line] = []
+    both: tuple[tuple[Kind, Sequence[MentionRow | StatementRow]], ...] = (
+        (Kind.STATEMENT, detail.statements),
+        (Kind.MENTION, detail.mentions),
+    )
+    for kind, rows in both:
+        if rows:
+            ordered = sorted(rows, key=lambda row: (row.span, row.id))
+            lines.append(Section(kind, len(rows), sum(row.status == PROPOSED for row in rows)))
+            lines += [Item(row) for row in ordered]
+    return lines

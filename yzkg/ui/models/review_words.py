@@ -1,0 +1,85 @@
+"""What review calls types, roles, origins and records, in the language in force; codes are in ui.wording."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+from yzkg.core.pack import Pack
+from yzkg.store.rows import RecordRow
+from yzkg.ui.i18n import label
+
+
+def _groundings() -> dict[str, str]:
+    return {
+        "exact": QCoreApplication.translate("review", "found word for word"),
+        "folded": QCoreApplication.translate("review", "found in a variant form"),
+        "fuzzy": QCoreApplication.translate("review", "found approximately"),
+        "by_hand": QCoreApplication.translate("review", "marked by hand"),
+    }
+
+
+def _origins() -> dict[str, str]:
+    return {
+        "run": QCoreApplication.translate("review", "from a reading"),
+        "rule": QCoreApplication.translate("review", "from a rule"),
+        "person": QCoreApplication.translate("review", "added by a person"),
+    }
+
+
+def _word(table: dict[str, str], code: str) -> str:
+    # A code that a later version writes is shown as it is rather than hidden.
+    return table[code] if code in table else code.replace("_", " ")
+
+
+def _sections() -> dict[str, str]:
+    return {
+        "statement": QCoreApplication.translate("review", "Statements"),
+        "mention": QCoreApplication.translate("review", "Mentions"),
+    }
+
+
+def section_word(kind: str) -> str:
+    return _word(_sections(), kind)
+
+
+def section_count(items: int, proposed: int) -> str:
+    """How many items of a section are decided."""
+    if not proposed:
+        return QCoreApplication.translate("review", "all {all} decided").format(all=items)
+    done = items - proposed
+    return QCoreApplication.translate("review", "{done} of {all} decided").format(done=done, all=items)
+
+
+def grounding_word(grounding: str) -> str:
+    return _word(_groundings(), grounding)
+
+
+def origin_word(origin: str) -> str:
+    return _word(_origins(), origin)
+
+
+def mention_type_word(pack: Pack, type_id: str) -> str:
+    found = pack.entity_types.get(type_id)
+    return label(found.labels) if found else type_id
+
+
+def statement_type_word(pack: Pack, type_id: str) -> str:
+    found = pack.statement_types.get(type_id)
+    return label(found.labels) if found else type_id
+
+
+def role_word(pack: Pack, type_id: str, role_id: str) -> str:
+    """The label of a role, by the statement type that has it, else by any that knows it."""
+    kinds = [pack.statement_types[type_id]] if type_id in pack.statement_types else []
+    for kind in [*kinds, *pack.statement_types.values()]:
+        if role_id in kind.roles:
+            return label(kind.roles[role_id].labels)
+    return role_id
+
+
+def record_title(row: RecordRow) -> str:
+    """What tells one record from the next: its date and headings, else where it stands."""
+    parts = [value for value in row.headings.values() if value]
+    if row.date_text and row.date_text not in parts:
+        parts.append(row.date_text)
+    return " · ".join(parts) or row.locator or f"{row.source} {row.position}"

@@ -1,0 +1,391 @@
+"""The page where a historian spends the days: the text on the left, what was read from it on the right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
+from PySide6.QtWidgets import (
+    QAbstractSpinBox,
+    QApplication,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QPlainTextEdit,
+    QSplitter,
+    QStackedWidget,
+    QTextEdit,
+    QVBoxLayout,
+    QWidget,
+)
+
+from yzkg.core.text import Span
+from yzkg.store.rows import StatementRow
+from yzkg.ui.models.review_items import ItemRef, Kind
+from yzkg.ui.pages.review_choices import command_menu, mention_choices, statement_choices
+from yzkg.ui.pages.review_commands import Command, command_of, keys_of, letter_of, said
+from yzkg.ui.pages.review_desk import ReviewDesk
+from yzkg.ui.pages.review_marks import chosen_of, marks_of
+from yzkg.ui.pages.review_panels import ActionBar, ItemsView, RecordHead, RecordsView, RefusalsFold
+from yzkg.ui.pages.review_statement_dialog import StatementDialog
+from yzkg.ui.session import ProjectSession
+from yzkg.ui.theme import active_theme
+from yzkg.ui.widgets.empty_state import EmptyState
+from yzkg.ui.widgets.key_palette import Choice, KeyPalette
+from yzkg.ui.widgets.source_text import SourceText
+
+SIZE_SETTING = "review/source_size"  # per cent of what the theme gives
+INPUTS = (QLineEdit, QTextEdit, QPlainTextEdit, QAbstractSpinBox, QComboBox)
+
+
+class ReviewPage(QWidget):
+    """Everything by keys (see review_commands); the same by buttons and menus."""
+
+    def __init__(self, session: ProjectSession, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self.desk = ReviewDesk(session, self)
+        self._build()
+        self._commands = self._command_table()
+        self._waiting: Callable[[str], None] | None = None
+        self._connect()
+        self._take_font()
+        self._say_nothing()
+        self.desk.load()
+
+    # -- building
+
+    def _build(self) -> None:
+        self.records_view = RecordsView(self.desk.records)
+        self.head = RecordHead()
+        self.text = SourceText()
+        self.text.setAccessibleName(self.tr("Text of the record"))
+        self.text.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.text.tip_for = self._tip
+        self.items_view = ItemsView(self.desk.items, self._session.pack)
+        self.bar = ActionBar()
+        self.fold = RefusalsFold()
+        self.remark = QLabel()
+        self.remark.setProperty("role", "muted")
+        self.remark.setWordWrap(True)
+        self.palette_board = KeyPalette(self.text)
+        right = QWidget()
+        column = QVBoxLayout(right)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        column.addWidget(self.items_view, 1)
+        column.addWidget(self.fold)
+        column.addWidget(self.bar)
+        column.addWidget(self.remark)
+        self._panes = QSplitter(Qt.Orientation.Horizontal)
+        self._panes.setHandleWidth(10)
+        self._panes.setChildrenCollapsible(False)
+        for pane, share in ((self.records_view, 2), (self.text, 5), (right, 4)):
+            self._panes.addWidget(pane)
+            self._panes.setStretchFactor(self._panes.count() - 1, share)
+        self._panes.setSizes([200, 560, 400])
+        desk = QWidget()
+        column = QVBoxLayout(desk)
+        column.setContentsMargins(20, 14, 20, 14)
+        column.setSpacing(12)
+        column.addWidget(self.head)
+        column.addWidget(self._panes, 1)
+        self._empty = EmptyState(
+            "review",
+            self.tr("Nothing to review yet"),
+            self.tr("Import sources and let them be read; then correct here, beside the text, what was found."),
+            self.tr("Import sources"),
+            lambda: self._go("sources"),
+        )
+        self._stack = QStackedWidget()
+        self._stack.addWidget(self._empty)
+        self._stack.addWidget(desk)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(self._stack)
+
+    def _connect(self) -> None:
+        desk = self.desk
+        desk.opened.connect(self._show_record)
+        desk.renewed.connect(self._show_contents)
+        desk.chosen_changed.connect(self._show_chosen)
+        desk.said.connect(self._say)
+        self.text.picked.connect(lambda kind, number: desk.choose(ItemRef(Kind(kind), number)))
+        self.text.selected.connect(lambda _span: self._show_state())
+        self.text.resized.connect(self._keep_size)
+        self.text.customContextMenuRequested.connect(self._text_menu)
+        self.items_view.picked.connect(desk.choose)
+        self.items_view.customContextMenuRequested.connect(self._items_menu)
+        self.records_view.picked.connect(desk.open)
+        self.head.asked.connect(self.do)
+        self.bar.asked.connect(self.do)
+        self.palette_board.chosen.connect(self._on_letter_chosen)
+
+    def _command_table(self) -> dict[Command, Callable[[], None]]:
+        desk = self.desk
+        return {
+            Command.ACCEPT: desk.accept,
+            Command.REJECT: desk.reject,
+            Command.ACCEPT_REST: desk.accept_rest,
+            Command.NEXT: lambda: desk.step(1),
+            Command.PREVIOUS: lambda: desk.step(-1),
+            Command.NEXT_RECORD: lambda: desk.step_record(1),
+            Command.PREVIOUS_RECORD: lambda: desk.step_record(-1),
+            Command.NEXT_UNDECIDED: desk.open_next_undecided,
+            Command.TYPE: self._ask_type,
+            Command.MODALITY: desk.cycle_modality,
+            Command.START_BACK: lambda: self._move_edges(-1, 0),
+            Command.START_ON: lambda: self._move_edges(1, 0),
+            Command.END_ON: lambda: self._move_edges(0, 1),
+            Command.END_BACK: lambda: self._move_edges(0, -1),
+            Command.ADD_MENTION: self._ask_new_mention,
+            Command.ADD_STATEMENT: self._ask_new_statement,
+            Command.EDIT_ROLES: self._ask_roles,
+            Command.UNDO: desk.undo,
+            Command.REDO: desk.redo,
+            Command.LARGER: lambda: self.text.set_size(self.text.size_of_em + 2),
+            Command.SMALLER: lambda: self.text.set_size(self.text.size_of_em - 2),
+            Command.KEYS: self._show_keys,
+        }
+
+    # -- for the window
+
+    def show_evidence(self, record_id: int, span: Span | None) -> None:
+        """Open a record and show the characters that prove something."""
+        if not self.desk.open(record_id) or span is None:
+            return
+        proving = [item for item in self.desk.items.items() if item.span == span]
+        if proving:
+            self.desk.choose(proving[-1].ref)  # a mention rather than a statement of the same wording
+        self.text.select(span)
+        self.text.show_span(span)
+
+    def key_lines(self) -> list[tuple[str, str]]:
+        """Keys and what they do, for the sheet of keys."""
+        return [(", ".join(keys_of(command)), said(command)) for command in Command]
+
+    def do(self, command: Command) -> None:
+        """Carry out a command."""
+        self.palette_board.close_quietly()
+        self._say_nothing()
+        if self.desk.detail is not None or command in (Command.UNDO, Command.REDO, Command.KEYS):
+            self._commands[command]()
+
+    # -- showing
+
+    def _show_record(self) -> None:
+        detail = self.desk.detail
+        self._stack.setCurrentIndex(0 if detail is None else 1)
+        if detail is None:
+            return
+        if self.text.text != detail.text:
+            self.text.set_text(detail.text)
+        else:
+            self.text.select(None)
+        self.records_view.show_open(detail.row.id)
+        self.fold.show_refusals(self.desk.refusals)
+        self._show_contents()
+
+    def _show_contents(self) -> None:
+        detail = self.desk.detail
+        if detail is None:
+            return
+        self.text.set_marks(marks_of(detail, self._session.pack, active_theme()))
+        row = self.desk.records.row_of(detail.row.id)
+        self.head.show_record(detail, (row or 0) + 1, self.desk.records.rowCount())
+        self._show_chosen()
+
+    def _show_chosen(self) -> None:
+        item, detail = self.desk.chosen, self.desk.detail
+        self.items_view.show_chosen(item.ref if item else None)
+        if item is None or detail is None:
+            self.text.set_chosen(None)
+        else:
+            self.text.set_chosen(chosen_of(item, detail, self._session.pack, active_theme()))
+            self.text.show_span(item.span)
+            if self.text.selection() is None:
+                self.text.place_caret(item.span.start)
+        self._show_state()
+
+    def _show_state(self) -> None:
+        self.bar.show_state(
+            chosen=self.desk.chosen is not None,
+            proposed=self.desk.items.next_proposed(None) is not None,
+            selected=self.text.selection() is not None,
+        )
+
+    def _tip(self, kind: str, number: int) -> str:
+        item = self.desk.items.item(ItemRef(Kind(kind), number))
+        return self.desk.items.tip(item) if item else ""
+
+    def _say_nothing(self) -> None:
+        """Where nothing is to be said, the keys are."""
+        accept, reject, kind, mention, statement, sheet = (
+            keys_of(command)[0]
+            for command in (
+                Command.ACCEPT,
+                Command.REJECT,
+                Command.TYPE,
+                Command.ADD_MENTION,
+                Command.ADD_STATEMENT,
+                Command.KEYS,
+            )
+        )
+        words = self.tr("{a} accept, {x} reject, {t} type, {m} new mention, {s} new statement, {q} all keys")
+        self.remark.setText(words.format(a=accept, x=reject, t=kind, m=mention, s=statement, q=sheet))
+
+    def _say(self, code: str) -> None:
+        remarks = {
+            "all_decided": self.tr("Everything in this record is decided. Enter or u: the next record to decide."),
+            "nothing_left": self.tr("Nothing is left to decide in this project."),
+            "no_more_records": self.tr("There is no further record on this side."),
+            "statements_only": self.tr("Only statements have a modality and roles. Choose a statement first."),
+            "select_first": self.tr("Select the characters first: with the mouse, or with Shift and the arrows."),
+            "choose_first": self.tr("Choose a mention or statement first."),
+        }
+        self.remark.setText(remarks[code])
+
+    # -- asking
+
+    def _ask(self, title: str, choices: list[Choice], then: Callable[[str], None]) -> None:
+        self._waiting = then
+        self.palette_board.offer(title, choices)
+
+    def _on_letter_chosen(self, chosen: str) -> None:
+        waiting, self._waiting = self._waiting, None
+        if waiting is not None:
+            waiting(chosen)
+
+    def _ask_type(self) -> None:
+        item = self.desk.chosen
+        if item is None:
+            self._say("choose_first")
+            return
+        pack, mention = self._session.pack, item.ref.kind is Kind.MENTION
+        choices = mention_choices(pack) if mention else statement_choices(pack)
+        self._ask(self.tr("Change the type to"), choices, self.desk.set_type)
+
+    def _ask_new_mention(self) -> None:
+        span = self.text.selection()
+        if span is None:
+            self._say("select_first")
+            return
+        self._ask(
+            self.tr("The selected characters are"),
+            mention_choices(self._session.pack),
+            lambda type_id: self._add_mention(span, type_id),
+        )
+
+    def _add_mention(self, span: Span, type_id: str) -> None:
+        self.text.select(None)
+        self.desk.add_mention(span, type_id)
+
+    def _ask_new_statement(self) -> None:
+        self._ask(self.tr("The new statement is"), statement_choices(self._session.pack), self._compose_statement)
+
+    def _compose_statement(self, type_id: str) -> None:
+        detail = self.desk.detail
+        if detail is None:
+            return
+        dialog = StatementDialog(self._session.pack, detail, type_id, self.text.selection(), parent=self)
+        if dialog.exec() and dialog.span is not None:
+            self.text.select(None)
+            self.desk.add_statement(dialog.span, dialog.type_id, dialog.modality, dialog.parts)
+
+    def _ask_roles(self) -> None:
+        item, detail = self.desk.chosen, self.desk.detail
+        if item is None or detail is None or not isinstance(item.row, StatementRow):
+            self._say("statements_only")
+            return
+        row = item.row
+        dialog = StatementDialog(self._session.pack, detail, row.type, row.span, row, self)
+        if dialog.exec():
+            self.desk.set_roles(row, dialog.type_id, dialog.modality, dialog.parts)
+
+    def _move_edges(self, start: int, end: int) -> None:
+        """Move an edge of the chosen item by one whole character."""
+        item = self.desk.chosen
+        if item is None:
+            self._say("choose_first")
+            return
+        step = {-1: self.text.before, 0: lambda point: point, 1: self.text.after}
+        first, last = step[start](item.span.start), step[end](item.span.end)
+        if first < last:
+            self.desk.set_span(Span(first, last))
+
+    def _show_keys(self) -> None:
+        from yzkg.ui.dialogs.help import KeysDialog
+
+        KeysDialog([(self.tr("Review"), self.key_lines())], self).exec()
+
+    # -- menus
+
+    def _text_menu(self, position: QPoint) -> None:
+        """The commands for what lies under the pointer, or for the selection."""
+        if self.text.selection() is None:
+            self.text.pick_at(position)
+        self._pop_up(self.text.viewport().mapToGlobal(position))
+
+    def _items_menu(self, position: QPoint) -> None:
+        item = self.items_view.item_at(position)
+        if item is not None:
+            self.desk.choose(item.ref)
+            self._pop_up(self.items_view.viewport().mapToGlobal(position))
+
+    def _pop_up(self, place: QPoint) -> None:
+        selected = self.text.selection() is not None
+        command_menu(self, self.desk.chosen, selected=selected, do=self.do).popup(place)
+
+    def _go(self, page_id: str) -> None:
+        show = getattr(self.window(), "show_page", None)
+        if show is not None:
+            show(page_id)
+
+    # -- Qt
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Keys that the focused part of the page has left over."""
+        if isinstance(QApplication.focusWidget(), INPUTS):
+            event.ignore()
+            return
+        if self.palette_board.open:
+            if event.key() in (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_Meta):
+                return
+            self.palette_board.take(letter_of(event))
+            return
+        command = command_of(event)
+        if command is not None:
+            self.do(command)
+        elif event.key() == Qt.Key.Key_Escape and self.text.selection() is not None:
+            self.text.select(None)
+        else:
+            super().keyPressEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.desk.wake(True)
+        self.text.setFocus()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self.desk.wake(False)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "_commands"):
+            self._take_font()
+            self.head.dress()
+            self.fold.dress()
+            self._show_contents()
+
+    def _usual_size(self) -> float:
+        return active_theme().source_font().pointSizeF() * self.logicalDpiY() / 72
+
+    def _take_font(self) -> None:
+        scale = self._session.settings.number(SIZE_SETTING, 100)
+        size = round(self._usual_size() * scale / 100)
+        self.text.set_source_font(active_theme().source_font().families(), size)
+
+    def _keep_size(self, size: int) -> None:
+        self._session.settings.set_number(SIZE_SETTING, round(size * 100 / self._usual_size()))

@@ -1,0 +1,51 @@
+"""What review offers to choose from: types by their letters, and commands in a menu."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtWidgets import QMenu, QWidget
+
+from yzkg.core.pack import Pack
+from yzkg.ui.i18n import label
+from yzkg.ui.models.review_items import Item, Kind
+from yzkg.ui.pages.review_commands import Command, keys_of, letters_for, said
+from yzkg.ui.theme import active_theme
+from yzkg.ui.widgets.key_palette import Choice
+
+
+def mention_choices(pack: Pack) -> list[Choice]:
+    """Every entity type with the letter that the pack gives it, in its colours."""
+    theme = active_theme()
+    return [
+        Choice(kind.id, kind.key, label(kind.labels), theme.entity_style(pack, kind.id))
+        for kind in pack.entity_types.values()
+    ]
+
+
+def statement_choices(pack: Pack) -> list[Choice]:
+    """Every statement type with a letter of its name; the pack gives none."""
+    letters = letters_for(pack.statement_types)
+    return [Choice(kind.id, letters[kind.id], label(kind.labels)) for kind in pack.statement_types.values()]
+
+
+def command_menu(parent: QWidget, item: Item | None, *, selected: bool, do: Callable[[Command], None]) -> QMenu:
+    """What can be done with the chosen item and the selected characters, each with its key."""
+    commands: list[Command | None] = []
+    if selected:
+        commands += [Command.ADD_MENTION, Command.ADD_STATEMENT, None]
+    if item is not None:
+        commands += [Command.ACCEPT, Command.REJECT, None, Command.TYPE]
+        if item.ref.kind is Kind.STATEMENT:
+            commands += [Command.MODALITY, Command.EDIT_ROLES]
+        commands += [None, Command.START_BACK, Command.START_ON, Command.END_BACK, Command.END_ON, None]
+    commands += [Command.ACCEPT_REST, Command.NEXT_UNDECIDED]
+    menu = QMenu(parent)
+    for command in commands:
+        if command is None:
+            menu.addSeparator()
+            continue
+        action = menu.addAction(f"{said(command)}\t{keys_of(command)[0]}")
+        action.triggered.connect(lambda _checked=False, command=command: do(command))
+    menu.aboutToHide.connect(menu.deleteLater)
+    return menu

@@ -1,0 +1,159 @@
+"""What can be done in review and by which key. Letters are found by key, signs by what they write.
+
+So letters work with an input method or caps lock on, and brackets on every keyboard that can write them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from enum import StrEnum
+
+from PySide6.QtCore import QCoreApplication, QKeyCombination, Qt
+from PySide6.QtGui import QKeyEvent, QKeySequence
+
+
+class Command(StrEnum):
+    """Everything the keys of review do."""
+
+    ACCEPT = "accept"
+    REJECT = "reject"
+    ACCEPT_REST = "accept_rest"
+    NEXT = "next"
+    PREVIOUS = "previous"
+    NEXT_RECORD = "next_record"
+    PREVIOUS_RECORD = "previous_record"
+    NEXT_UNDECIDED = "next_undecided"
+    TYPE = "type"
+    MODALITY = "modality"
+    START_BACK = "start_back"
+    START_ON = "start_on"
+    END_ON = "end_on"
+    END_BACK = "end_back"
+    ADD_MENTION = "add_mention"
+    ADD_STATEMENT = "add_statement"
+    EDIT_ROLES = "edit_roles"
+    UNDO = "undo"
+    REDO = "redo"
+    LARGER = "larger"
+    SMALLER = "smaller"
+    KEYS = "keys"
+
+
+_NONE = Qt.KeyboardModifier.NoModifier
+_SHIFT = Qt.KeyboardModifier.ShiftModifier
+_CONTROL = Qt.KeyboardModifier.ControlModifier
+
+_BY_KEY: Mapping[tuple[Qt.Key, Qt.KeyboardModifier], Command] = {
+    (Qt.Key.Key_Return, _NONE): Command.ACCEPT,
+    (Qt.Key.Key_Enter, _NONE): Command.ACCEPT,
+    (Qt.Key.Key_A, _NONE): Command.ACCEPT,
+    (Qt.Key.Key_X, _NONE): Command.REJECT,
+    (Qt.Key.Key_Delete, _NONE): Command.REJECT,
+    (Qt.Key.Key_A, _SHIFT): Command.ACCEPT_REST,
+    (Qt.Key.Key_J, _NONE): Command.NEXT,
+    (Qt.Key.Key_Down, _NONE): Command.NEXT,
+    (Qt.Key.Key_K, _NONE): Command.PREVIOUS,
+    (Qt.Key.Key_Up, _NONE): Command.PREVIOUS,
+    (Qt.Key.Key_N, _NONE): Command.NEXT_RECORD,
+    (Qt.Key.Key_P, _NONE): Command.PREVIOUS_RECORD,
+    (Qt.Key.Key_U, _NONE): Command.NEXT_UNDECIDED,
+    (Qt.Key.Key_T, _NONE): Command.TYPE,
+    (Qt.Key.Key_O, _NONE): Command.MODALITY,
+    (Qt.Key.Key_M, _NONE): Command.ADD_MENTION,
+    (Qt.Key.Key_S, _NONE): Command.ADD_STATEMENT,
+    (Qt.Key.Key_E, _NONE): Command.EDIT_ROLES,
+    (Qt.Key.Key_Z, _CONTROL): Command.UNDO,
+    (Qt.Key.Key_Z, _CONTROL | _SHIFT): Command.REDO,
+    (Qt.Key.Key_Y, _CONTROL): Command.REDO,
+}
+_BY_SIGN: Mapping[str, Command] = {
+    "[": Command.START_BACK,
+    "{": Command.START_ON,
+    "]": Command.END_ON,
+    "}": Command.END_BACK,
+    "+": Command.LARGER,
+    "-": Command.SMALLER,
+    "?": Command.KEYS,
+}
+# Which modifiers make a key another key; the keypad and the group switch do not.
+_MEANT = _SHIFT | _CONTROL | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
+
+
+def command_of(event: QKeyEvent) -> Command | None:
+    """The command that a key press asks for."""
+    if not event.modifiers() & (_CONTROL | Qt.KeyboardModifier.MetaModifier) and event.text() in _BY_SIGN:
+        return _BY_SIGN[event.text()]
+    try:
+        key = Qt.Key(event.key())
+    except ValueError:  # keys that this Qt has no name for
+        return None
+    return _BY_KEY.get((key, event.modifiers() & _MEANT))
+
+
+def _wordings() -> Mapping[Command, str]:
+    return {
+        Command.ACCEPT: QCoreApplication.translate("review_commands", "Accept, go to the next to decide"),
+        Command.REJECT: QCoreApplication.translate("review_commands", "Reject, go to the next to decide"),
+        Command.ACCEPT_REST: QCoreApplication.translate("review_commands", "Accept the rest of the record"),
+        Command.NEXT: QCoreApplication.translate("review_commands", "Next item"),
+        Command.PREVIOUS: QCoreApplication.translate("review_commands", "Previous item"),
+        Command.NEXT_RECORD: QCoreApplication.translate("review_commands", "Next record"),
+        Command.PREVIOUS_RECORD: QCoreApplication.translate("review_commands", "Previous record"),
+        Command.NEXT_UNDECIDED: QCoreApplication.translate("review_commands", "Next record to decide"),
+        Command.TYPE: QCoreApplication.translate("review_commands", "Change the type: then the letter of the type"),
+        Command.MODALITY: QCoreApplication.translate("review_commands", "Change the modality of a statement"),
+        Command.START_BACK: QCoreApplication.translate("review_commands", "Begin it one character earlier"),
+        Command.START_ON: QCoreApplication.translate("review_commands", "Begin it one character later"),
+        Command.END_ON: QCoreApplication.translate("review_commands", "End it one character later"),
+        Command.END_BACK: QCoreApplication.translate("review_commands", "End it one character earlier"),
+        Command.ADD_MENTION: QCoreApplication.translate(
+            "review_commands", "Make the selected characters a mention: then the letter of its type"
+        ),
+        Command.ADD_STATEMENT: QCoreApplication.translate("review_commands", "Add a statement"),
+        Command.EDIT_ROLES: QCoreApplication.translate("review_commands", "Change the roles of a statement"),
+        Command.UNDO: QCoreApplication.translate("review_commands", "Undo"),
+        Command.REDO: QCoreApplication.translate("review_commands", "Redo"),
+        Command.LARGER: QCoreApplication.translate("review_commands", "Larger text"),
+        Command.SMALLER: QCoreApplication.translate("review_commands", "Smaller text"),
+        Command.KEYS: QCoreApplication.translate("review_commands", "Show this sheet"),
+    }
+
+
+def said(command: Command) -> str:
+    """What a command does, in the language in force."""
+    return _wordings()[command]
+
+
+def keys_of(command: Command) -> list[str]:
+    """How the keys of a command are written, the first one first."""
+    keys = [_written(key, modifiers) for (key, modifiers), found in _BY_KEY.items() if found is command]
+    keys += [sign for sign, found in _BY_SIGN.items() if found is command]
+    return list(dict.fromkeys(keys))
+
+
+def _written(key: Qt.Key, modifiers: Qt.KeyboardModifier) -> str:
+    if key == Qt.Key.Key_Enter:
+        key = Qt.Key.Key_Return
+    return QKeySequence(QKeyCombination(modifiers, key)).toString(QKeySequence.SequenceFormat.NativeText)
+
+
+def letter_of(event: QKeyEvent) -> str:
+    """The small letter or digit that a key press stands for, whatever the input method is; else empty."""
+    if event.modifiers() & (_CONTROL | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier):
+        return ""
+    code = event.key()
+    if Qt.Key.Key_A <= code <= Qt.Key.Key_Z or Qt.Key.Key_0 <= code <= Qt.Key.Key_9:
+        return chr(code).lower()
+    return ""
+
+
+LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"
+
+
+def letters_for(names: Iterable[str]) -> dict[str, str]:
+    """A letter for each name, the first of its own letters that is still free; "" once none is left."""
+    given: dict[str, str] = {}
+    for name in names:
+        free = [letter for letter in [*name, *LETTERS] if letter in LETTERS and letter not in given.values()]
+        given[name] = free[0] if free else ""
+    return given

@@ -1,0 +1,336 @@
+"""What happens in review, without widgets: which record lies open, which item is chosen, and every decision."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Literal, TypeVar
+
+from PySide6.QtCore import QObject, Signal
+
+from yzkg.core.candidate import MODALITIES
+from yzkg.core.errors import YzkgError
+from yzkg.core.text import Span
+from yzkg.store import edits, queries
+from yzkg.store.models import ACCEPTED, PROPOSED, REJECTED
+from yzkg.store.project import Project
+from yzkg.store.rows import Changes, RecordDetail, RefusalRow, StatementRow
+from yzkg.ui.models.review_items import Item, ItemRef, Kind, ReviewItems
+from yzkg.ui.models.review_records import ReviewRecords
+from yzkg.ui.session import ProjectSession, touches
+
+T = TypeVar("T")
+Part = tuple[str, int]  # role, mention id
+
+
+class ReviewDesk(QObject):
+    """The open record and the chosen item. Every decision is an edit of the store, so undo takes it back."""
+
+    opened = Signal()  # another record lies open, or none
+    renewed = Signal()  # the open record has changed
+    chosen_changed = Signal()
+    said = Signal(str)  # a remark: "all_decided", "nothing_left", "no_more_records" ... (see ReviewPage)
+
+    def __init__(self, session: ProjectSession, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self.items = ReviewItems(session.pack, self)
+        self.records = ReviewRecords(self)
+        self.detail: RecordDetail | None = None
+        self.refusals: list[RefusalRow] = []
+        self._chosen: ItemRef | None = None
+        self._editing = False
+        self._stale = False
+        self._awake = True
+        # Where things stood that were decided here, so that undo can lead back to them.
+        self._records_of: dict[ItemRef, int] = {}
+        session.changed.connect(self._on_changed)
+
+    # -- what lies open
+
+    @property
+    def chosen(self) -> Item | None:
+        return self.items.item(self._chosen)
+
+    @property
+    def record_id(self) -> int | None:
+        return self.detail.row.id if self.detail is not None else None
+
+    def load(self) -> None:
+        """Read the list of records anew and keep the open one, else open the first to decide."""
+        self._stale = False
+        project = self._session.project
+        self.records.show(queries.records(project))
+        if self.record_id is not None and self.records.row_of(self.record_id) is not None:
+            self.open(self.record_id)
+            return
+        first = queries.next_undecided(project) or self.records.beside(None, 1)
+        if first is None:
+            self._close()
+        else:
+            self.open(first)
+
+    def wake(self, awake: bool) -> None:
+        """Told whether anyone looks: an unseen desk only notes that it must read again."""
+        self._awake = awake
+        if awake and self._stale:
+            self.load()
+
+    def _close(self) -> None:
+        self.detail, self.refusals, self._chosen = None, [], None
+        self.items.show(None)
+        self.opened.emit()
+
+    def open(self, record_id: int, choose: ItemRef | None = None) -> bool:
+        """Lay a record open; False if it is no longer there."""
+        try:
+            detail = queries.record_detail(self._session.project, record_id)
+            self.refusals = queries.refusals(self._session.project, record_id)
+        except YzkgError as error:
+            self._session.failed.emit(error)
+            return False
+        kept = self._chosen if self.record_id == record_id else None
+        self.detail = detail
+        self._chosen = None
+        self.items.show(detail)
+        self.records.renew(detail.row)
+        self.opened.emit()
+        known = choose or kept
+        self.choose(known if self.items.item(known) else self.items.next_proposed(None) or self.items.beside(None, 1))
+        return True
+
+    def choose(self, ref: ItemRef | None) -> None:
+        self._chosen = ref if self.items.item(ref) is not None else None
+        self.chosen_changed.emit()
+
+    def step(self, step: int) -> None:
+        """Choose the next item (1) or the one before (-1)."""
+        found = self.items.beside(self._chosen, step)
+        if found is not None:
+            self.choose(found)
+
+    def step_record(self, step: int) -> None:
+        found = self.records.beside(self.record_id, step)
+        if found is None:
+            self.said.emit("no_more_records")
+        else:
+            self.open(found)
+
+    def open_next_undecided(self) -> None:
+        found = queries.next_undecided(self._session.project, self.record_id)
+        if found is None:
+            self.said.emit("nothing_left")
+        elif found != self.record_id:
+            self.open(found)
+        else:
+            self.choose(self.items.next_proposed(None))
+
+    # -- decisions
+
+    def decide(self, status: str) -> None:
+        """Accept or reject the chosen item and go on to the next one to decide.
+
+        Accepting what is accepted, with nothing left to decide in the record, goes on to the next record.
+        """
+        item = self.chosen
+        if item is None:
+            if (proposed := self.items.next_proposed(None)) is not None:
+                self.choose(proposed)
+            else:
+                self.open_next_undecided()
+            return
+        if item.status == status:
+            if self.items.next_proposed(item.ref) is None:
+                self.open_next_undecided()
+                return
+        elif not self._set_status(item.ref, status):
+            return
+        following = self.items.next_proposed(item.ref)
+        if following is not None:
+            self.choose(following)
+        else:
+            self.said.emit("all_decided")
+
+    def accept(self) -> None:
+        self.decide(ACCEPTED)
+
+    def reject(self) -> None:
+        self.decide(REJECTED)
+
+    def propose_again(self) -> None:
+        """Take the decision about the chosen item back, as a decision of its own."""
+        if self.chosen is not None and self.chosen.status != PROPOSED:
+            self._set_status(self.chosen.ref, PROPOSED)
+
+    def _set_status(self, ref: ItemRef, status: str) -> bool:
+        labels = {ACCEPTED: self.tr("accept"), REJECTED: self.tr("reject"), PROPOSED: self.tr("decide later")}
+        kind: Literal["mention", "statement"] = "mention" if ref.kind is Kind.MENTION else "statement"
+        who = self._session.who
+        done = self._apply(labels[status], lambda p: edits.set_status(p, kind, [ref.id], status, who=who))
+        return done is not None
+
+    def accept_rest(self) -> None:
+        """Accept everything of the record that is still proposed, as one step."""
+        record_id = self.record_id
+        if record_id is None or self.items.next_proposed(None) is None:
+            self.said.emit("all_decided")
+            return
+        self._records_of.update({item.ref: record_id for item in self.items.items()})
+        if (
+            self._apply(
+                self.tr("accept the rest of a record"),
+                lambda p: edits.accept_record(p, record_id, who=self._session.who),
+            )
+            is not None
+        ):
+            self.said.emit("all_decided")
+
+    def set_type(self, type_id: str) -> None:
+        """Give the chosen item another type."""
+        item, session = self.chosen, self._session
+        if item is None or item.row.type == type_id:
+            return
+        number, what = item.row.id, self.tr("change of type")
+        if isinstance(item.row, StatementRow):
+            self._apply(what, lambda p: edits.set_statement_type(p, number, type_id, who=session.who))
+            return
+        node = session.pack.entity_types[type_id].node
+        self._apply(
+            what,
+            lambda p: edits.set_mention_type(p, number, type_id, who=session.who, table=session.table, node=node),
+        )
+
+    def cycle_modality(self) -> None:
+        item = self.chosen
+        if item is None or not isinstance(item.row, StatementRow):
+            self.said.emit("statements_only")
+            return
+        present = item.row.modality
+        place = MODALITIES.index(present) + 1 if present in MODALITIES else 0
+        self.set_modality(MODALITIES[place % len(MODALITIES)])
+
+    def set_modality(self, modality: str) -> None:
+        item, who = self.chosen, self._session.who
+        if item is not None and isinstance(item.row, StatementRow) and item.row.modality != modality:
+            number = item.row.id
+            self._apply(self.tr("change of modality"), lambda p: edits.set_modality(p, number, modality, who=who))
+
+    def set_span(self, span: Span) -> None:
+        """Let the chosen item cover other characters."""
+        item, session = self.chosen, self._session
+        if item is None or item.span == span:
+            return
+        number, what = item.row.id, self.tr("change of span")
+        if isinstance(item.row, StatementRow):
+            self._apply(what, lambda p: edits.set_statement_span(p, number, span, who=session.who))
+            return
+        self._apply(what, lambda p: edits.set_mention_span(p, number, span, who=session.who, table=session.table))
+
+    def add_mention(self, span: Span, type_id: str) -> None:
+        """Make characters a mention; one that is there already is accepted instead of doubled."""
+        record_id, session = self.record_id, self._session
+        if record_id is None:
+            return
+        node = session.pack.entity_types[type_id].node
+        made = self._apply(
+            self.tr("new mention"),
+            lambda p: edits.add_mention(p, record_id, span, type_id, who=session.who, table=session.table, node=node),
+        )
+        self._choose_new(Kind.MENTION, made)
+
+    def add_statement(self, span: Span, type_id: str, modality: str, parts: Sequence[Part]) -> None:
+        record_id, who = self.record_id, self._session.who
+        if record_id is None:
+            return
+        made = self._apply(
+            self.tr("new statement"),
+            lambda p: edits.add_statement(p, record_id, span, type_id, modality, parts, who=who),
+        )
+        self._choose_new(Kind.STATEMENT, made)
+
+    def _choose_new(self, kind: Kind, made: int | None) -> None:
+        if made is not None and self.record_id is not None:
+            self._records_of[ItemRef(kind, made)] = self.record_id
+            self.choose(ItemRef(kind, made))
+
+    def set_roles(self, row: StatementRow, type_id: str, modality: str, parts: Sequence[Part]) -> None:
+        """Make a statement say what was asked for; every difference is a step of its own."""
+        self.choose(ItemRef(Kind.STATEMENT, row.id))
+        self.set_type(type_id)
+        self.set_modality(modality)
+        who, statement = self._session.who, row.id
+        had = {(part.role, part.mention_id): part.id for part in row.parts if part.mention_id is not None}
+        for role, mention in parts:
+            if (role, mention) not in had:
+                self._apply(
+                    self.tr("new filler"),
+                    lambda p, role=role, mention=mention: edits.add_part(  # type: ignore[misc]
+                        p, statement, role, mention, who=who
+                    ),
+                )
+        for filled, part in had.items():
+            if filled not in parts:
+                self._apply(
+                    self.tr("filler taken out"),
+                    lambda p, part=part: edits.remove_part(p, part, who=who),  # type: ignore[misc]
+                )
+
+    def undo(self) -> None:
+        self._session.undo()
+
+    def redo(self) -> None:
+        self._session.redo()
+
+    def _apply(self, label: str, edit: Callable[[Project], T]) -> T | None:
+        if self._chosen is not None and self.record_id is not None:
+            self._records_of[self._chosen] = self.record_id
+        self._editing = True
+        try:
+            return self._session.apply(label, edit)
+        finally:
+            self._editing = False
+
+    # -- what others change
+
+    def _on_changed(self, changes: Changes) -> None:
+        if not self._session.is_open:
+            return
+        own = self._editing and self.detail is not None
+        if not own and (not changes.tables or touches(changes, "record", "source", "reading")):
+            self._stale = True
+        elif touches(changes, "mention", "statement", "participant", "refusal"):
+            self._renew()
+            if not own:
+                self._follow(changes)
+        if self._stale and self._awake:
+            self.load()
+
+    def _renew(self) -> None:
+        """Read the open record again."""
+        record_id = self.record_id
+        if record_id is None:
+            self._stale = True
+            return
+        self.detail = queries.record_detail(self._session.project, record_id)
+        gone = self.items.item(self._chosen) is not None
+        self.items.show(self.detail)
+        self.records.renew(self.detail.row)
+        self.renewed.emit()
+        if gone and self.items.item(self._chosen) is None:
+            self.choose(None)
+
+    def _follow(self, changes: Changes) -> None:
+        """After undo and redo, or a decision made elsewhere: show what has changed."""
+        touched = [ItemRef(kind, number) for kind in Kind for number in sorted(changes.tables.get(kind.value, ()))]
+        touched.sort(key=lambda ref: ref.kind is not Kind.STATEMENT)
+        elsewhere = [ref for ref in touched if self.items.item(ref) is None]
+        here = [ref for ref in touched if self.items.item(ref) is not None]
+        if here:
+            if self._chosen not in here:
+                self.choose(here[0])
+        elif self._awake:
+            known = [ref for ref in elsewhere if ref in self._records_of]
+            if known and self._records_of[known[0]] != self.record_id:
+                self.open(self._records_of[known[0]], known[0])
+        if any(self._records_of.get(ref) is None for ref in elsewhere):
+            # Other records of the list may have changed, and it is not known which.
+            self._stale = True

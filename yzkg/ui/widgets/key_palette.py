@@ -1,0 +1,124 @@
+"""A small board of choices, each with its letter, over the lower edge of another widget."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from yzkg.ui.theme import EntityStyle, active_theme
+
+COLUMN = 160  # pixels a choice needs
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """`id` is what is chosen; `style` colours its letter where it has colours of its own."""
+
+    id: str
+    letter: str
+    label: str
+    style: EntityStyle | None = None
+
+
+class KeyPalette(QFrame):
+    """Lies over `over` while `offer` waits for a letter or a click. It never takes the focus."""
+
+    chosen = Signal(str)
+
+    def __init__(self, over: QWidget) -> None:
+        super().__init__(over)
+        self._over = over
+        self._letters: dict[str, str] = {}
+        self.setProperty("role", "card")
+        self.setObjectName("keyPalette")
+        self._title = QLabel()
+        self._title.setProperty("role", "heading")
+        self._grid = QGridLayout()
+        self._grid.setHorizontalSpacing(4)
+        self._grid.setVerticalSpacing(0)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 12, 16, 12)
+        column.addWidget(self._title)
+        column.addLayout(self._grid)
+        over.installEventFilter(self)
+        self.hide()
+
+    @property
+    def open(self) -> bool:
+        return not self.isHidden()
+
+    def offer(self, title: str, choices: Sequence[Choice]) -> None:
+        """Show the choices; `chosen` tells which one is taken, nothing is told if none is."""
+        while (item := self._grid.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+        self._title.setText(title)
+        edge, ground = active_theme().colour("strong_border").name(), active_theme().colour("base").name()
+        sheet = "#keyPalette {{ background: {}; border: 1px solid {}; border-radius: 8px; }}"
+        self.setStyleSheet(sheet.format(ground, edge))
+        self._letters = {choice.letter: choice.id for choice in choices if choice.letter}
+        columns = max(1, min(4, (self._over.width() - 40) // COLUMN))
+        rows = -(-len(choices) // columns)
+        for number, choice in enumerate(choices):
+            self._grid.addWidget(self._button(choice), number % rows, number // rows)
+        self.show()
+        self._place()
+        self.raise_()
+
+    def _button(self, choice: Choice) -> QWidget:
+        theme = active_theme()
+        ink = choice.style.ink if choice.style else theme.palette["text"]
+        tint = choice.style.tint if choice.style else theme.palette["pressed"]
+        cell = QPushButton()
+        cell.setProperty("role", "flat")
+        cell.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        cell.setAccessibleName(f"{choice.letter} {choice.label}")
+        line = QGridLayout(cell)
+        line.setContentsMargins(6, 3, 6, 3)
+        line.setHorizontalSpacing(8)
+        letter = QLabel(choice.letter)
+        letter.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        side = letter.fontMetrics().height() + 2
+        letter.setFixedSize(side, side)
+        letter.setStyleSheet(f"background: {tint}; color: {ink}; border-radius: 4px; font-weight: 600;")
+        line.addWidget(letter, 0, 0)
+        label = QLabel(choice.label)
+        line.addWidget(label, 0, 1)
+        line.setColumnStretch(1, 1)
+        for part in (letter, label):
+            part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        cell.setMinimumHeight(side + 6)
+        cell.clicked.connect(lambda: self._choose(choice.id))
+        return cell
+
+    def take(self, letter: str) -> bool:
+        """Choose by letter; the board goes away in any case. True if the letter stood for something."""
+        found = self._letters.get(letter)
+        if found is None:
+            self.close_quietly()
+            return False
+        self._choose(found)
+        return True
+
+    def close_quietly(self) -> None:
+        self.hide()
+
+    def _choose(self, chosen: str) -> None:
+        self.hide()
+        self.chosen.emit(chosen)
+
+    def _place(self) -> None:
+        width = self._over.width() - 24
+        self.setFixedWidth(width)
+        height = self.sizeHint().height()
+        self.setGeometry(12, max(0, self._over.height() - height - 12), width, height)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self._over and event.type() == QEvent.Type.Resize and self.open:
+            self._place()
+        return super().eventFilter(watched, event)

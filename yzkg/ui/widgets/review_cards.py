@@ -1,0 +1,233 @@
+"""How the lines of the review list are drawn: a mention on one line, a statement with its roles below it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import groupby
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
+from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
+
+from yzkg.core.pack import Pack
+from yzkg.store.models import ACCEPTED, REJECTED
+from yzkg.store.rows import MentionRow, PartRow, StatementRow
+from yzkg.ui import wording
+from yzkg.ui.models import review_words as words
+from yzkg.ui.models.review_items import LINE_ROLE, Item, Section
+from yzkg.ui.theme import Theme, active_theme
+
+Index = QModelIndex | QPersistentModelIndex
+PAD_X, PAD_Y, GAP = 12.0, 7.0, 3.0
+SIGN = 16.0  # the mark of the status
+ROLE_SHARE = 0.30  # of the width, for the names of roles
+DOT = " \N{MIDDLE DOT} "
+COMMA = "\N{IDEOGRAPHIC COMMA}"
+
+
+@dataclass(frozen=True, slots=True)
+class _Fonts:
+    plain: QFont
+    bold: QFont
+    small: QFont
+    source: QFont
+
+
+class CardDelegate(QStyledItemDelegate):
+    """Draws the lines of ReviewItems in the colours of the theme in force."""
+
+    def __init__(self, pack: Pack) -> None:
+        super().__init__()
+        self._pack = pack
+        self._fonts: tuple[Theme, _Fonts] | None = None
+
+    def _fonts_now(self) -> _Fonts:
+        theme = active_theme()
+        if self._fonts is None or self._fonts[0] is not theme:
+            plain, bold, small = theme.ui_font(), theme.ui_font(), theme.ui_font()
+            bold.setWeight(QFont.Weight.DemiBold)
+            small.setPointSizeF(plain.pointSizeF() * 0.9)
+            source = theme.source_font()
+            source.setPointSizeF(plain.pointSizeF() * 1.2)
+            self._fonts = (theme, _Fonts(plain, bold, small, source))
+        return self._fonts[1]
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        line = index.data(LINE_ROLE)
+        fonts = self._fonts_now()
+        text = _height(fonts.source)
+        if isinstance(line, Section):
+            return QSize(0, round(_height(fonts.plain) + 3 * PAD_Y))
+        if isinstance(line, Item) and isinstance(line.row, StatementRow):
+            rows = len(_by_role(line.row))
+            height = _height(fonts.bold) + text + rows * (text + GAP) + 2 * PAD_Y + GAP
+            return QSize(0, round(height))
+        return QSize(0, round(text + 2 * PAD_Y))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        line = index.data(LINE_ROLE)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        rect: QRect = option.rect
+        card = _Card(painter, QRectF(rect), self._fonts_now(), active_theme(), self._pack)
+        if isinstance(line, Section):
+            card.section(line)
+        elif isinstance(line, Item):
+            state: QStyle.StateFlag = option.state
+            card.ground(
+                chosen=bool(state & QStyle.StateFlag.State_Selected),
+                under=bool(state & QStyle.StateFlag.State_MouseOver),
+            )
+            if isinstance(line.row, StatementRow):
+                card.statement(line.row)
+            else:
+                card.mention(line.row)
+        painter.restore()
+
+
+class _Card:
+    """One line while it is drawn."""
+
+    def __init__(self, painter: QPainter, rect: QRectF, fonts: _Fonts, theme: Theme, pack: Pack) -> None:
+        self._painter = painter
+        self._rect = rect
+        self._fonts = fonts
+        self._theme = theme
+        self._pack = pack
+        self._chosen = False
+
+    def ground(self, *, chosen: bool, under: bool) -> None:
+        self._chosen = chosen
+        box = self._rect.adjusted(4, 1, -4, -1)
+        if chosen or under:
+            self._painter.setPen(Qt.PenStyle.NoPen)
+            self._painter.setBrush(self._theme.colour("selection" if chosen else "hover"))
+            self._painter.drawRoundedRect(box, 5, 5)
+        if chosen:
+            self._painter.setBrush(self._theme.colour("accent"))
+            self._painter.drawRoundedRect(QRectF(box.left(), box.top() + 4, 3, box.height() - 8), 1.5, 1.5)
+
+    def section(self, line: Section) -> None:
+        y = self._rect.bottom() - PAD_Y - _height(self._fonts.plain)
+        left = self._rect.left() + PAD_X
+        used = self._write(left, y, words.section_word(line.kind), self._fonts.bold, "text")
+        lift = (_height(self._fonts.plain) - _height(self._fonts.small)) / 2
+        self._write(
+            left + used + 8, y + lift, words.section_count(line.items, line.proposed), self._fonts.small, "muted"
+        )
+
+    def mention(self, row: MentionRow) -> None:
+        style = self._theme.entity_style(self._pack, row.type)
+        left, right = self._rect.left() + PAD_X, self._rect.right() - PAD_X
+        y = self._rect.top() + PAD_Y
+        height = _height(self._fonts.source)
+        self._sign(left, y + (height - SIGN) / 2, row.status)
+        left += SIGN + 8
+        if row.confidence is not None:
+            right -= self._write_right(right, y, _share(row.confidence), self._fonts.small, height) + 10
+        kind = words.mention_type_word(self._pack, row.type)
+        right -= self._chip(right, y, height, kind, style.colour, QColor(style.tint)) + 10
+        self._quote(left, y, right - left, row.quote, row.status, style.colour)
+
+    def statement(self, row: StatementRow) -> None:
+        left, right = self._rect.left() + PAD_X, self._rect.right() - PAD_X
+        y = self._rect.top() + PAD_Y
+        head = _height(self._fonts.bold)
+        self._sign(left, y + (head - SIGN) / 2, row.status)
+        left += SIGN + 8
+        if row.certainty is not None:
+            right -= self._write_right(right, y, _share(row.certainty), self._fonts.small, head) + 10
+        kind = words.statement_type_word(self._pack, row.type)
+        pale = row.status == REJECTED
+        used = self._write(left, y, kind, self._fonts.bold, "muted" if pale else "text")
+        facts = wording.modality_name(row.modality) + (DOT + row.date_text if row.date_text else "")
+        self._write(left + used, y, DOT + facts, self._fonts.plain, "muted", right - left - used)
+        y += head + GAP
+        right = self._rect.right() - PAD_X
+        self._quote(left, y, right - left, row.quote, row.status, self._theme.colour("accent"))
+        y += _height(self._fonts.source)
+        self._roles(row, left, right, y)
+
+    def _roles(self, row: StatementRow, left: float, right: float, y: float) -> None:
+        line = _height(self._fonts.source)
+        column = (right - left) * ROLE_SHARE
+        lift = (line - _height(self._fonts.small)) / 2
+        for role, parts in _by_role(row):
+            y += GAP
+            name = words.role_word(self._pack, row.type, role)
+            self._write(left, y + lift, name, self._fonts.small, "muted", column - 8)
+            x = left + column
+            for number, part in enumerate(parts):
+                text = part.text if part.mention_id is not None else f"[{part.text}]"
+                text += "*" if part.inferred else ""
+                text = (COMMA if number else "") + text
+                colour = "muted" if row.status == REJECTED else "text"
+                x += self._write(x, y, text, self._fonts.source, colour, right - x)
+            y += line
+
+    def _quote(self, x: float, y: float, room: float, quote: str, status: str, ink: QColor) -> None:
+        font = self._fonts.source
+        if status == REJECTED:
+            font = QFont(font)
+            font.setStrikeOut(True)
+            ink = self._theme.colour("muted")
+        self._write_in(x, y, quote.replace("\n", " "), font, ink, room)
+
+    def _chip(self, right: float, y: float, height: float, text: str, ink: QColor, tint: QColor) -> float:
+        """The name of a type on its tint, flush right; its width."""
+        metrics = QFontMetricsF(self._fonts.small)
+        width = metrics.horizontalAdvance(text) + 14
+        box = QRectF(right - width, y + (height - metrics.height()) / 2 - 1, width, metrics.height() + 2)
+        self._painter.setPen(Qt.PenStyle.NoPen)
+        self._painter.setBrush(tint)
+        self._painter.drawRoundedRect(box, 4, 4)
+        self._write_in(box.left() + 7, box.top() + 1, text, self._fonts.small, ink)
+        return width
+
+    def _sign(self, x: float, y: float, status: str) -> None:
+        """Tick, cross, or an empty ring for what is still to decide."""
+        if status in (ACCEPTED, REJECTED):
+            icon = self._theme.icon("check" if status == ACCEPTED else "cross", status)
+            icon.paint(self._painter, QRectF(x, y, SIGN, SIGN).toRect())
+            return
+        self._painter.setBrush(Qt.BrushStyle.NoBrush)
+        self._painter.setPen(QPen(self._theme.colour("muted"), 1.4))
+        self._painter.drawEllipse(QRectF(x + 3, y + 3, SIGN - 6, SIGN - 6))
+
+    def _write(self, x: float, y: float, text: str, font: QFont, colour: str, room: float | None = None) -> float:
+        if self._chosen and colour == "text":
+            colour = "on_selection"
+        return self._write_in(x, y, text, font, self._theme.colour(colour), room)
+
+    def _write_right(self, right: float, y: float, text: str, font: QFont, height: float) -> float:
+        metrics = QFontMetricsF(font)
+        width = metrics.horizontalAdvance(text)
+        self._write(right - width, y + (height - metrics.height()) / 2, text, font, "muted")
+        return width
+
+    def _write_in(self, x: float, y: float, text: str, font: QFont, ink: QColor, room: float | None = None) -> float:
+        """Write from the top left corner (x, y), shortened to `room`; the width taken."""
+        metrics = QFontMetricsF(font)
+        if room is not None:
+            text = metrics.elidedText(text, Qt.TextElideMode.ElideRight, max(room, 0.0))
+        self._painter.setFont(font)
+        self._painter.setPen(ink)
+        baseline = y + (_height(font) + metrics.capHeight()) / 2
+        self._painter.drawText(QPointF(x, baseline), text)
+        return metrics.horizontalAdvance(text)
+
+
+def _by_role(row: StatementRow) -> list[tuple[str, list[PartRow]]]:
+    """The fillers of each role, in the order in which the roles first come."""
+    order = list(dict.fromkeys(part.role for part in row.parts))
+    ranked = sorted(row.parts, key=lambda part: order.index(part.role))
+    return [(role, list(parts)) for role, parts in groupby(ranked, key=lambda part: part.role)]
+
+
+def _height(font: QFont) -> float:
+    # CJK fonts ask for half an em of air above; a list of short lines is easier to read without it.
+    return round(QFontMetricsF(font).capHeight() * 2.1)
+
+
+def _share(value: float) -> str:
+    return f"{value:.0%}"
