@@ -82,7 +82,9 @@ class Segmenter:
         return None
 
     def _carry(self, values: Mapping[str, str]) -> None:
-        for key in values:
+        for key, value in values.items():
+            if self.in_force.get(key) == value:
+                continue  # a running head, repeated on each page, clears nothing
             for cleared in self._resets.get(key, ()):
                 self.in_force.pop(cleared, None)
         self.in_force.update(values)

@@ -1,0 +1,152 @@
+from __future__ import annotations
+
+import csv
+from collections.abc import Iterator
+from pathlib import Path
+
+import networkx
+import pytest
+
+from yzkg.analysis.network import graph, neighbourhood
+from yzkg.core.cancel import CancelToken
+from yzkg.core.candidate import Candidates, MentionCandidate, PartCandidate, StatementCandidate
+from yzkg.core.errors import ExportFault
+from yzkg.core.pack import Pack
+from yzkg.core.pack_load import find
+from yzkg.engines.base import Brief, EngineInfo, RecordText, Reply
+from yzkg.exchange.graphml import export_graphml, to_networkx
+from yzkg.exchange.tables import export_csv
+from yzkg.extract.run import begin, run
+from yzkg.store.edits import set_status
+from yzkg.store.entity_edits import assert_identity, retract_identity
+from yzkg.store.graph_queries import passages
+from yzkg.store.project import Project
+from yzkg.store.queries import record_detail
+from yzkg.store.sources import NewRecord, NewSource, add_source
+
+TEXTS = ("𤧞初六日郎中海望傳旨做=筆筒一件", "內大臣海望持來筆筒\x0c交唐英")
+
+
+class _Reader:
+    """Claims the same two kinds of statements of every record that has the words."""
+
+    def info(self) -> EngineInfo:
+        return EngineInfo("rules", digest="test")
+
+    def read(self, record: RecordText, brief: Brief, cancel: CancelToken) -> Reply:
+        order = StatementCandidate(
+            "傳旨", "order", "ordered", (PartCandidate("海望", "transmitter"), PartCandidate("=筆筒", "object"))
+        )
+        receipt = StatementCandidate("交", "receipt", "done", (PartCandidate("唐英", "receiver"),))
+        given = StatementCandidate(
+            "持來", "receipt", "done", (PartCandidate("海望", "giver"), PartCandidate("筆筒\x0c", "object"))
+        )
+        if "傳旨" in record.text:
+            claims = Candidates((MentionCandidate("=筆筒", "object"),), (order,))
+        else:
+            claims = Candidates((MentionCandidate("筆筒\x0c", "object"),), (given, receipt))
+        return Reply(claims.to_json())
+
+
+@pytest.fixture(scope="module")
+def pack() -> Pack:
+    return find("qing_workshops")
+
+
+@pytest.fixture
+def project(tmp_path: Path, pack: Pack) -> Iterator[Project]:
+    path = tmp_path / "p.yzkg"
+    with Project.create(path, pack_name=pack.name, pack_version=pack.version, pack_sha256=pack.sha256) as opened:
+        rows = [NewRecord(0, f"l. {n}", text, {}, "初六日", 2350413, 2350413) for n, text in enumerate(TEXTS, 1)]
+        add_source(opened, NewSource("s.txt", "s.txt", "0" * 64, 1, "utf-8", "test", ["1"], rows))
+        engine = _Reader()
+        list(run(opened, pack, begin(opened, pack, engine), engine, CancelToken()))
+        yield opened
+
+
+def _rows(path: Path) -> list[dict[str, str]]:
+    with path.open(encoding="utf-8-sig", newline="") as file:
+        return list(csv.DictReader(file))
+
+
+def test_edges_are_drawn_as_the_pack_says(project: Project, pack: Pack) -> None:
+    whole = graph(project, pack, "all")
+    labels = {node.id: node.label for node in whole.nodes}
+    drawn = {(labels[e.source], e.type, labels[e.target]) for e in whole.edges}
+    assert drawn == {("海望", "order", "=筆筒"), ("海望", "receipt", "筆筒\x0c")}
+    assert {node.label for node in whole.nodes} == {"海望", "=筆筒", "筆筒\x0c", "唐英"}
+
+
+def test_accepted_means_the_statement_and_both_ends(project: Project, pack: Pack) -> None:
+    assert not graph(project, pack, "accepted").nodes
+    detail = record_detail(project, 1)
+    set_status(project, "statement", [detail.statements[0].id], "accepted", who="me")
+    accepted = graph(project, pack, "accepted")
+    assert [edge.type for edge in accepted.edges] == ["order"]
+    assert len(accepted.nodes) == 2
+    haiwang = next(m for m in record_detail(project, 1).mentions if m.quote == "海望")
+    set_status(project, "mention", [haiwang.id], "rejected", who="me")
+    assert not graph(project, pack, "accepted").edges
+
+
+def test_neighbourhood_grows_by_steps(project: Project, pack: Pack) -> None:
+    whole = graph(project, pack, "all")
+    by_label = {node.label: node.id for node in whole.nodes}
+    sizes = [len(neighbourhood(whole, [by_label["=筆筒"]], depth).nodes) for depth in range(4)]
+    assert sizes == [1, 2, 3, 3]
+    assert len(neighbourhood(whole, [by_label["唐英"]], 5).nodes) == 1
+    assert not neighbourhood(whole, [10**6], 2).nodes
+
+
+def test_identity_joins_nodes_and_lets_them_go(project: Project, pack: Pack) -> None:
+    by_label = {node.label: node.id for node in graph(project, pack, "all").nodes}
+    assertion = assert_identity(project, by_label["=筆筒"], by_label["筆筒\x0c"], "same", reason="one pot", who="me")
+    joined = graph(project, pack, "all")
+    assert len(joined.nodes) == 3 and len(joined.edges) == 2
+    assert len({edge.target for edge in joined.edges}) == 1
+    retract_identity(project, assertion, who="me")
+    assert len(graph(project, pack, "all").nodes) == 4
+
+
+def test_csv_opens_in_a_spreadsheet_and_every_row_has_its_proof(project: Project, pack: Pack, tmp_path: Path) -> None:
+    folder = tmp_path / "out"
+    written = export_csv(project, pack, folder, "all")
+    assert written.keys() == {"nodes.csv", "edges.csv", "statements.csv", "evidence.csv"}
+    assert sorted(path.name for path in folder.iterdir()) == sorted(written)
+    assert (folder / "nodes.csv").read_bytes().startswith(b"\xef\xbb\xbf")
+    nodes, edges, evidence = (_rows(folder / f"{name}.csv") for name in ("nodes", "edges", "evidence"))
+    assert "'=筆筒" in {row["label"] for row in nodes}  # no formula
+    for row in evidence:
+        text = TEXTS[int(row["record"]) - 1]
+        assert text[int(row["start"]) : int(row["end"])] == row["quotation"].removeprefix("'")
+    proved = {row["fact"] for row in evidence}
+    assert proved == {row["id"] for row in edges} | {row["id"] for row in nodes}
+    order = next(row for row in evidence if row["part"] == "transmitter")
+    assert (order["start"], order["end"], order["source"], order["locator"]) == ("6", "8", "s.txt", "l. 1")
+    assert {row["date_from"] for row in edges} == {"1723-02-10"}
+
+
+def test_graphml_reads_back_equal(project: Project, pack: Pack, tmp_path: Path) -> None:
+    path = tmp_path / "g.graphml"
+    report = export_graphml(project, pack, path, "all")
+    back = networkx.read_graphml(path, force_multigraph=True)
+    whole = graph(project, pack, "all")
+    made = to_networkx(whole, passages(project, [edge.record_id for edge in whole.edges]))
+    assert dict(back.nodes(data=True)) == dict(made.nodes(data=True))
+    assert {(u, v, k): d for u, v, k, d in back.edges(keys=True, data=True)} == {
+        (u, v, k): d for u, v, k, d in made.edges(keys=True, data=True)
+    }
+    assert (report.nodes, report.edges) == (4, 2)
+    assert report.removed == 2  # the form feed, in a label and in a list of names
+
+
+def test_exports_that_cannot_be_written_leave_the_old_ones(project: Project, pack: Pack, tmp_path: Path) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("here already")
+    with pytest.raises(ExportFault) as caught:
+        export_csv(project, pack, blocked, "all")
+    assert caught.value.code == "cannot_write"
+    with pytest.raises(ExportFault):
+        export_graphml(project, pack, blocked / "g.graphml", "all")
+    assert blocked.read_text() == "here already"
+    assert sorted(path.name for path in tmp_path.iterdir() if not path.name.startswith("p.yzkg")) == ["file"]
