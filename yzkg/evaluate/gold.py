@@ -68,9 +68,9 @@ def load_gold(path: Path, pack: Pack) -> Gold:
     except FileNotFoundError:
         raise GoldError("no_such_file", name=str(path)) from None
     except (OSError, ValueError, RecursionError):
-        raise GoldError(file=path.name, record=0, fault="not_json") from None
+        raise GoldError("gold_fault", file=path.name, record=0, fault="not_json") from None
     if not isinstance(data, dict) or not isinstance(data.get("records"), list):
-        raise GoldError(file=path.name, record=0, fault="no_records")
+        raise GoldError("gold_fault", file=path.name, record=0, fault="no_records")
     entities = tuple(item["id"] for item in data.get("entities", []))
     jobs = tuple(item["id"] for item in data.get("jobs", []))
     records = []
@@ -78,9 +78,9 @@ def load_gold(path: Path, pack: Pack) -> Gold:
         try:
             records.append(_record(item, pack, frozenset(entities), frozenset(jobs)))
         except _Fault as fault:
-            raise GoldError(file=path.name, record=number, fault=str(fault)) from None
+            raise GoldError("gold_fault", file=path.name, record=number, fault=str(fault)) from None
         except (KeyError, TypeError, ValueError, AttributeError) as error:
-            raise GoldError(file=path.name, record=number, fault=f"shape {error}") from None
+            raise GoldError("gold_fault", file=path.name, record=number, fault=f"shape {error}") from None
     return Gold(tuple(records), entities, jobs)
 
 

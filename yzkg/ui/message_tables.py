@@ -65,6 +65,11 @@ SENTENCES: Mapping[str, str] = {
     "no_recorded_reply": "The recording holds no reply for this record; record it with the model first.",
     "no_json": "The model answered in prose instead of the form asked for.",
     "bad_json": "The model's answer did not have the form asked for.",
+    "no_model_chosen": "No model is chosen. Choose one that Ollama has, or read by rules.",
+    "no_replies_chosen": "No recorded replies are chosen. Choose a .jsonl file or a folder of them.",
+    "unknown_engine": "There is no engine called {engine}. Choose rules, ollama or replay.",
+    # gold
+    "gold_fault": "The gold file {file} cannot be used (record {record}: {fault}). Mend it, then try again.",
     # export
     "cannot_write": "{path} cannot be written ({reason}). Choose another place.",
 }
