@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from yzkg.core.align import Grounding, Match, locate, occurrences
+from yzkg.core.align import Grounding, Match, locate, locate_in_order, occurrences
 from yzkg.core.fold import FoldTable
 from yzkg.core.text import Span
 
@@ -129,9 +129,7 @@ def test_the_nearest_of_several() -> None:
         ("员外郎海望持出玉椀一仲", "本日員外即海望持出玉碗一件", 2, 13, None),
     ],
 )
-def test_a_slip_in_a_long_quotation_is_a_hint(
-    quote: str, text: str, start: int, end: int, slips: int | None
-) -> None:
+def test_a_slip_in_a_long_quotation_is_a_hint(quote: str, text: str, start: int, end: int, slips: int | None) -> None:
     match = locate(quote, text)
     if slips is None:
         assert match is None, "two slips in eleven characters"
@@ -155,6 +153,17 @@ def test_fuzzy_minds_its_limits_and_the_nearest() -> None:
     assert locate("員外郎海望持出", text, within=Span(0, 5)) is None
 
 
+def test_quotations_in_the_order_of_the_text() -> None:
+    text = "員外郎海望王應元。海望持出。王應元接。海望去"
+    quotes = ["員外郎", "員外郎海望", "海望", "海望", "王应元", "海望", "王應元", "李四", "", "海望"]
+    spans = [match and (match.span.start, match.span.end) for match in locate_in_order(quotes, text)]
+    # 王应元 is sought behind the second 海望; the last claims find nothing behind and fall back to the first place.
+    assert spans == [(0, 3), (0, 5), (3, 5), (9, 11), (14, 17), (19, 21), (5, 8), None, None, (3, 5)]
+    assert locate_in_order([], text) == []
+    assert locate_in_order(["王", "", " "], "") == [None, None, None]
+    assert locate_in_order(["e", "e"], "e\u0301 e") == [Match(Span(3, 4), Grounding.EXACT, 1.0)] * 2
+
+
 def test_occurrences() -> None:
     assert occurrences("王應元", T01) == [Span(2, 5), Span(25, 28)]
     assert occurrences("王应元", T01) == []
@@ -175,9 +184,7 @@ def test_a_slice_is_found_verbatim(text: str, data: st.DataObject) -> None:
     match = locate(quote, text, near=start)
     if match is not None and match.grounding is Grounding.EXACT:
         assert match.span.of(text) == quote
-    if not quote.isspace() and not any(
-        part[:1] in "\u0301\U000e0100" for part in (text[start:], text[end:]) if part
-    ):
+    if not quote.isspace() and not any(part[:1] in "\u0301\U000e0100" for part in (text[start:], text[end:]) if part):
         assert match == Match(Span(start, end), Grounding.EXACT, 1.0)
 
 

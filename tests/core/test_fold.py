@@ -161,7 +161,12 @@ def test_folded_spans_lead_back(text: str, data: st.DataObject) -> None:
     end = data.draw(st.integers(start + 1, len(folded.text)))
     span = folded.span(start, end)
     assert folded.text[start:end] in TABLE.folded(span.of(text)).text
-    assert folded.index(int(folded.kept[start])) == start
+    assert folded.index(folded.kept[start]) == start
+
+
+@given(texts)
+def test_both_ways_of_folding_agree(text: str) -> None:
+    assert TABLE.text(text) == TABLE.folded(text).text
 
 
 @given(texts)

@@ -9,10 +9,10 @@ FUZZY   one slip in six characters at most, never in a numeral: a hint, no proof
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
 from enum import StrEnum
 from itertools import pairwise
+from typing import NamedTuple
 
 from rapidfuzz.distance import Levenshtein
 
@@ -34,8 +34,10 @@ class Grounding(StrEnum):
     FUZZY = "fuzzy"
 
 
-@dataclass(frozen=True, slots=True)
-class Match:
+_EXACT = Grounding.EXACT  # looked up once: this is the path of nearly every quotation
+
+
+class Match(NamedTuple):
     """`score` is 1.0 unless FUZZY; then 1 - slips / characters of the folded quotation."""
 
     span: Span
@@ -58,20 +60,49 @@ def locate(
     The span begins and ends with characters that the quotation vouches for and never parts a combining mark
     from its letter. Blank quotations are nowhere.
     """
-    start, end = (0, len(text)) if within is None else (within.start, min(within.end, len(text)))
+    if within is None:
+        start, end = 0, len(text)
+    else:
+        start, end = within.start, min(within.end, len(text))
     if start >= end or not quote or quote.isspace():
         return None
-    near = start if near is None else near
-    exact = _nearest(quote, text, start, end, near)
-    if exact is not None:
-        return Match(exact, Grounding.EXACT, 1.0)
+    exact = _place(quote, text, start, end, near)
+    if exact >= 0:
+        return Match(Span(exact, exact + len(quote)), _EXACT, 1.0)
     table = table or FoldTable.general()
     for current in (table, table.wide):
-        folded = _nearest_folded(current, quote, text, start, end, near)
+        folded = _folded_place(current, quote, text, start, end, near)
         if folded is not None:
             return Match(folded, Grounding.FOLDED, 1.0)
     wide = table.wide
-    return _fuzzy(wide.folded(quote).text, wide.folded(text), start, end, near)
+    return _fuzzy(wide.text(quote), wide.folded(text), start, end, start if near is None else near)
+
+
+def locate_in_order(quotes: Iterable[str], text: str, *, table: FoldTable | None = None) -> list[Match | None]:
+    """The places of quotations that are claimed in the order of the text, one answer each.
+
+    Each is looked for from where the one before it begins (so that a name inside a title is found), the same words
+    from where they ended last; what is not there is looked for in the whole text. Where several places say the
+    same this finds the one that was meant far more often than `near` does.
+    """
+    found: list[Match | None] = []
+    begun, ended, length = 0, dict[str, int](), len(text)
+    for quote in quotes:
+        first = max(begun, ended.get(quote, 0))
+        at = text.find(quote, first)
+        end = at + len(quote)
+        if quote and at >= 0 and _whole(text, at, end) and not quote.isspace():
+            match: Match | None = Match(Span(at, end), _EXACT, 1.0)
+        else:
+            match = locate(quote, text, Span(first, length), table=table) if first < length else None
+            match = match or locate(quote, text, table=table)
+            if match:
+                at, end = match.span.start, match.span.end
+        if match:
+            begun = at
+            ended[quote] = end
+        found.append(match)
+    return found
 
 
 def occurrences(quote: str, text: str, table: FoldTable | None = None) -> list[Span]:
@@ -81,7 +112,7 @@ def occurrences(quote: str, text: str, table: FoldTable | None = None) -> list[S
     """
     if not quote or quote.isspace():
         return []
-    if table is not None and (needle := table.folded(quote).text):
+    if table is not None and (needle := table.text(quote)):
         folded = table.folded(text)
         return [folded.span(at, at + len(needle)) for at in _all(needle, folded.text)]
     return [Span(at, at + len(quote)) for at in _all(quote, text)]
@@ -89,7 +120,11 @@ def occurrences(quote: str, text: str, table: FoldTable | None = None) -> list[S
 
 def _whole(text: str, start: int, end: int) -> bool:
     """Whether text[start:end] parts no combining mark from its letter."""
-    return not (end < len(text) and is_mark(text[end])) and not (start > 0 and is_mark(text[start]))
+    # An ideograph on either side, the usual case, is ruled out before anything is looked up.
+    following = text[end : end + 1] or "\u3400"
+    if "\u3400" <= following < "\ua000" and "\u3400" <= text[start] < "\ua000":
+        return True
+    return not is_mark(following) and not (start > 0 and is_mark(text[start]))
 
 
 def _all(quote: str, text: str) -> Iterator[int]:
@@ -101,34 +136,37 @@ def _all(quote: str, text: str) -> Iterator[int]:
         at = text.find(quote, at + (len(quote) if whole else 1))
 
 
-def _nearest(quote: str, text: str, start: int, end: int, near: int) -> Span | None:
-    """The whole occurrence in text[start:end] that begins nearest to `near`; the earlier of two."""
-    near = min(max(near, start), end)
-    after = text.find(quote, near, end)
+def _place(quote: str, text: str, start: int, end: int, near: int | None) -> int:
+    """Where the whole occurrence in text[start:end] begins that is nearest to `near`, or else the first; -1 if none.
+
+    Of two equally near the earlier.
+    """
+    origin = start if near is None or near <= start else min(near, end)
+    after = text.find(quote, origin, end)
     while after >= 0 and not _whole(text, after, after + len(quote)):
         after = text.find(quote, after + 1, end)
-    if after == near:
-        return Span(after, after + len(quote))
-    last = near + len(quote) - 1
-    before = text.rfind(quote, start, min(last, end))
+    if origin in (start, after):
+        return after
+    # What begins before `origin` ends here at the latest.
+    before = text.rfind(quote, start, min(origin + len(quote) - 1, end))
     while before >= 0 and not _whole(text, before, before + len(quote)):
         before = text.rfind(quote, start, before + len(quote) - 1)
-    found = [at for at in (before, after) if at >= 0]
-    if not found:
-        return None
-    at = min(found, key=lambda place: abs(place - near))
-    return Span(at, at + len(quote))
+    if before < 0:
+        return after
+    return before if after < 0 or origin - before <= after - origin else after
 
 
-def _nearest_folded(table: FoldTable, quote: str, text: str, start: int, end: int, near: int) -> Span | None:
-    needle = table.folded(quote).text
+def _folded_place(table: FoldTable, quote: str, text: str, start: int, end: int, near: int | None) -> Span | None:
+    needle = table.text(quote)
     if not needle:
         return None
     folded = table.folded(text)
-    place = _nearest(needle, folded.text, folded.index(start), folded.index(end), folded.index(near))
-    if place is None:
+    first = folded.index(start) if start else 0
+    last = folded.index(end) if end < len(text) else len(folded.text)
+    at = _place(needle, folded.text, first, last, None if near is None else folded.index(near))
+    if at < 0:
         return None
-    span = folded.span(place.start, place.end)
+    span = folded.span(at, at + len(needle))
     # A mark that the limits cut off its letter belongs outside them.
     return span if start <= span.start and span.end <= end else None
 
@@ -180,7 +218,7 @@ def _tightest(quote: str, text: Folded, window: tuple[int, int], slips: int) -> 
             distance = Levenshtein.distance(quote, text.text[start:end], score_cutoff=slips)
             if distance > slips:
                 continue
-            skipped = int(text.kept[end - 1] - text.kept[start]) + 1 - (end - start)
+            skipped = text.kept[end - 1] - text.kept[start] + 1 - (end - start)
             rank = (distance, skipped, abs(end - start - len(quote)), start)
             if best is None or rank < best:
                 best = rank

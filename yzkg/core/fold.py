@@ -10,12 +10,14 @@ import csv
 import re
 import sys
 import unicodedata
-from collections.abc import Iterable, Iterator, Mapping
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, cached_property, lru_cache
 from importlib.resources import files
 from itertools import chain
 from types import MappingProxyType
+from typing import Any, cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -50,7 +52,7 @@ class Folded:
 
     text: str
     original: str
-    kept: NDArray[np.int64]
+    kept: Sequence[int]
 
     def span(self, start: int, end: int) -> Span:
         """The span of the original that gave text[start:end]; 0 <= start < end <= len(text), else ValueError.
@@ -59,7 +61,7 @@ class Folded:
         """
         if not 0 <= start < end <= len(self.text):
             raise ValueError(f"{start}, {end} in a folded text of {len(self.text)}")
-        first, last = int(self.kept[start]), int(self.kept[end - 1]) + 1
+        first, last = self.kept[start], self.kept[end - 1] + 1
         while first > 0 and is_mark(self.original[first]):
             first -= 1
         while last < len(self.original) and is_mark(self.original[last]):
@@ -68,12 +70,14 @@ class Folded:
 
     def index(self, offset: int) -> int:
         """How many folded characters come from before `offset` of the original."""
-        return int(np.searchsorted(self.kept, offset))
+        return bisect_left(self.kept, offset)
 
 
 def is_mark(character: str) -> bool:
     """Whether it only modifies the character before it (combining marks, variation selectors)."""
-    return character >= "\u0300" and unicodedata.category(character)[0] == "M"
+    if character < "\u0300" or "\u3100" <= character < "\ua66f":
+        return False  # most of what is asked about: ASCII and ideographs
+    return unicodedata.category(character)[0] == "M"
 
 
 class FoldTable:
@@ -125,11 +129,22 @@ class FoldTable:
 
         A name of nothing but punctuation is its own key, so that no two of them meet.
         """
-        return self.folded(text).text or text
+        return self.text(text) or text
+
+    def text(self, text: str) -> str:
+        """`folded(text).text`, without the way back: quicker for short texts."""
+        if _place_matters().search(text):
+            return self.folded(text).text
+        return text.translate(self._stripping)
 
     def folded(self, text: str) -> Folded:
         """Folded, without blanks, breaks, punctuation, variation selectors; marks joined to their letter."""
         return self._folded(text)
+
+    @cached_property
+    def _stripping(self) -> dict[int, int | None]:
+        dropped = np.flatnonzero(_kinds() == _DROP).tolist()
+        return {**self._translation, **dict.fromkeys(dropped)}
 
     @cached_property
     def _lookup(self) -> NDArray[np.uint32]:
@@ -147,7 +162,9 @@ class FoldTable:
         if (kinds == _MARK).any():
             self._join_marks(text, codes, keep)
         kept = np.flatnonzero(keep)
-        return Folded(codes[kept].tobytes().decode("utf-32-le", "surrogatepass"), text, kept)
+        folded = codes[kept].tobytes().decode("utf-32-le", "surrogatepass")
+        # A memoryview: single places are asked for far more often than all, and plain integers are quicker.
+        return Folded(folded, text, memoryview(cast(Any, kept)))
 
     def _join_marks(self, text: str, codes: NDArray[np.uint32], keep: NDArray[np.bool_]) -> None:
         """Write each letter with its marks as one character where Unicode has one."""
@@ -189,7 +206,7 @@ def _classes(own: Mapping[str, str], apart: frozenset[str], wide: bool) -> dict[
 
     for member, other in _compatibility_pairs().items():
         join(member, other)
-    for member, other in _general_pairs(wide).items():
+    for member, other in _general_pairs(wide):
         if member not in apart and other not in apart:
             join(member, other)
     for member, other in own.items():
@@ -211,26 +228,27 @@ def _compatibility_pairs() -> Mapping[str, str]:
 
 
 @cache
-def _general_pairs(wide: bool) -> Mapping[str, str]:
+def _general_pairs(wide: bool) -> Sequence[tuple[str, str]]:
     """OpenCC's traditional characters and the variants of resources/fold."""
-    pairs = dict(_opencc_characters())
-    pairs.update(_rows("variants.csv", "form", "same_as"))
-    if not wide:
-        for character, instead in _rows("keep_apart.csv", "char", "instead"):
-            pairs.pop(character, None)
-            if instead:
-                pairs[character] = instead
-    return MappingProxyType(pairs)
+    if wide:
+        return (*_opencc_characters(every=True), *_rows("variants.csv", "form", "same_as"))
+    apart = dict(_rows("keep_apart.csv", "char", "instead"))
+    joined = [pair for pair in _opencc_characters(every=False) if pair[0] not in apart]
+    instead = [(character, other) for character, other in apart.items() if other]
+    return (*joined, *_rows("variants.csv", "form", "same_as"), *instead)
 
 
-def _opencc_characters() -> Iterator[tuple[str, str]]:
-    """(traditional, first simplified form); the file has lines "traditional<TAB>simplified simplified"."""
+def _opencc_characters(*, every: bool) -> Iterator[tuple[str, str]]:
+    """(traditional, simplified), the first simplified form or every one.
+
+    The file has lines "traditional<TAB>simplified simplified ...".
+    """
     table = files("opencc").joinpath("dictionary", "TSCharacters.txt").read_text(encoding="utf-8")
     for line in table.splitlines():
         traditional, _, simplified = line.partition("\t")
-        first = simplified.split(" ")[0]
-        if len(traditional) == len(first) == 1 and traditional != first:
-            yield traditional, first
+        for form in simplified.split(" ")[: None if every else 1]:
+            if len(traditional) == len(form) == 1 and traditional != form:
+                yield traditional, form
 
 
 def _rows(name: str, member: str, other: str) -> list[tuple[str, str]]:
@@ -251,6 +269,15 @@ def _kinds() -> NDArray[np.uint8]:
     for first, end in _VARIATION_SELECTORS:
         kinds[first:end] = _DROP
     return kinds
+
+
+@cache
+def _place_matters() -> re.Pattern[str]:
+    """Where a character's fold depends on its neighbours: combining marks, points in numbers."""
+    marks = np.flatnonzero(_kinds() == _MARK)
+    runs = np.split(marks, np.flatnonzero(np.diff(marks) > 1) + 1)
+    ranges = "".join(f"{chr(run[0])}-{chr(run[-1])}" for run in runs)
+    return re.compile(f"[{ranges}]|{_IN_NUMBER.pattern}")
 
 
 @dataclass(frozen=True, slots=True)
