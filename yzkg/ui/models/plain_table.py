@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtGui import QFont, QFontMetrics
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 Index = QModelIndex | QPersistentModelIndex
@@ -71,8 +72,18 @@ def plain_view(model: QAbstractTableModel, stretch: int, widths: Sequence[int]) 
     view.verticalHeader().setDefaultSectionSize(view.fontMetrics().height() + 14)
     header = view.horizontalHeader()
     header.setHighlightSections(False)
-    em = view.fontMetrics().horizontalAdvance("M")
-    for column, ems in enumerate(widths):
-        view.setColumnWidth(column, em * ems)
+    set_widths(view, dict(enumerate(widths)))
     header.setSectionResizeMode(stretch, QHeaderView.ResizeMode.Stretch)
     return view
+
+
+def set_widths(view: QTableView, ems: Mapping[int, float]) -> None:
+    """Set column widths in ems, none narrower than its title."""
+    model = view.model()
+    font = view.font()
+    font.setWeight(QFont.Weight.DemiBold)
+    titles = QFontMetrics(font)
+    em = view.fontMetrics().horizontalAdvance("M")
+    for column, wide in ems.items():
+        title = str(model.headerData(column, Qt.Orientation.Horizontal))
+        view.setColumnWidth(column, max(round(em * wide) + 16, titles.horizontalAdvance(title) + 26))

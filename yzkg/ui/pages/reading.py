@@ -230,6 +230,8 @@ class ReadingPage(QWidget):
         self.start_button.setEnabled(not running and self.form.usable)
         self.form.setEnabled(not running)
         self.again.setEnabled(not running)
+        if self.form.engine_name != "ollama" and self.bar.kind == "warning":
+            self.bar.hide()
         waiting = self._counts.unread if self._counts is not None else 0
         self._waiting.setText(self.tr("%n record(s) not read by anyone yet", "", waiting) if waiting else "")
 

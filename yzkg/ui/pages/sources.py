@@ -236,14 +236,14 @@ class SourcesPage(QWidget):
         told = text.format(records=wording.number(so_far.records), sources=wording.number(so_far.sources))
         parts = []
         if so_far.skipped:
-            parts.append(self.tr("%n file(s) left out", "", len(so_far.skipped)))
+            parts.append(self.tr("%n file(s) left out.", "", len(so_far.skipped)))
         if so_far.problems:
-            parts.append(self.tr("%n place(s) in files left out or mended", "", len(so_far.problems)))
+            parts.append(self.tr("%n place(s) in files left out or mended.", "", len(so_far.problems)))
         lines = _skipped_lines(so_far) + _problem_lines(so_far)
         if not lines:
             self.bar.tell("success" if so_far.sources else "notice", told)
             return
-        told = " ".join([told, *(f"{part}." for part in parts)])
+        told = " ".join([told, *parts])
         show = self.tr("Show what was left out")
         self.bar.tell("warning", told, show, lambda: self._show_left_out(told, lines))
 

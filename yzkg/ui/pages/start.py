@@ -174,7 +174,8 @@ class _ChoiceButton(QPushButton):
         column.addStretch(1)
         for label in (self._sign, heading, says):
             label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.MinimumExpanding)
+        # As wide as its neighbours, whatever it says.
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.MinimumExpanding)
 
     def sizeHint(self) -> QSize:
         layout = self.layout()

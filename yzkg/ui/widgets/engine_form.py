@@ -28,6 +28,7 @@ from yzkg.engines.ollama_server import DEFAULT_HOST, ModelRow
 from yzkg.ui import wording
 from yzkg.ui.settings import Settings
 
+_INSET = 6  # pixels
 ENGINES = ("rules", "ollama", "replay")
 
 
@@ -75,12 +76,12 @@ class EngineForm(QWidget):
         models = QHBoxLayout()
         models.addWidget(self.model, 1)
         models.addWidget(ask)
-        self.context = QSpinBox()
+        self.context = _Number()
         self.context.setRange(2048, 262_144)
         self.context.setSingleStep(2048)
         self.context.setValue(self._settings.number("num_ctx", 8192))
         self.context.setToolTip(self.tr("Tokens that the model sees at once: the prompt, the record and the answer"))
-        self.longest = QSpinBox()
+        self.longest = _Number()
         self.longest.setRange(128, 32_768)
         self.longest.setSingleStep(256)
         self.longest.setValue(self._settings.number("num_predict", 2048))
@@ -88,6 +89,7 @@ class EngineForm(QWidget):
         self.temperature = QDoubleSpinBox()
         self.temperature.setRange(0.0, 2.0)
         self.temperature.setSingleStep(0.1)
+        self.temperature.lineEdit().setTextMargins(_INSET, 0, 0, 0)
         self.temperature.setToolTip(self.tr("0 is the steadiest"))
         page = QWidget()
         form = QFormLayout(page)
@@ -191,6 +193,14 @@ class EngineForm(QWidget):
         )
         if name:
             self.recording.setText(name)
+
+
+class _Number(QSpinBox):
+    """A spin box whose figures keep a distance from the frame: style sheets cannot give it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lineEdit().setTextMargins(_INSET, 0, 0, 0)
 
 
 def _rules(pack: Pack) -> Engine:

@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QLabel, QLineEdit,
 from yzkg.core.fold import FoldTable
 from yzkg.store.rows import RecordRow
 from yzkg.ui import wording
-from yzkg.ui.models.records_model import HEADINGS, OPENING, RecordsModel
+from yzkg.ui.models.plain_table import set_widths
+from yzkg.ui.models.records_model import DATE, HEADINGS, LENGTH, OPEN, OPENING, STATE, RecordsModel
 from yzkg.ui.theme import active_theme
 
 FILTER_AFTER_MS = 150
@@ -61,9 +62,7 @@ class RecordList(QWidget):
         header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
         header.setSectionResizeMode(OPENING, QHeaderView.ResizeMode.Stretch)
         header.setMinimumSectionSize(56)
-        em = view.fontMetrics().horizontalAdvance("M")
-        for column, ems in ((0, 7), (1, 6), (HEADINGS, 11), (4, 5), (5, 6)):
-            view.setColumnWidth(column, em * ems)
+        set_widths(view, {STATE: 6, DATE: 5, HEADINGS: 11, LENGTH: 3, OPEN: 3})
         header.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)  # as the sources have them
         header.setSortIndicatorClearable(True)
         header.setSortIndicatorShown(True)

@@ -73,7 +73,8 @@ class SourceList(QWidget):
             self.chosen.emit(self.source_id)
 
     def _add(self, source_id: int | None, name: str, records: int) -> None:
-        item = QListWidgetItem(f"{name}\n{self.tr('%n record(s)', '', records)}")
+        held = self.tr("%n record(s)", "", records)
+        item = QListWidgetItem(f"{name}\n{held}")
         item.setData(Qt.ItemDataRole.UserRole, source_id)
         item.setIcon(active_theme().icon("sources" if source_id is not None else "sample", "muted"))
         self.list.addItem(item)

@@ -1,0 +1,71 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en_GB">
+<context>
+    <name>ExportPage</name>
+    <message numerus="yes">
+        <source>%n proposal(s) are still to be decided and stay out.</source>
+        <translation>
+            <numerusform>%n proposal is still to be decided and stays out.</numerusform>
+            <numerusform>%n proposals are still to be decided and stay out.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ReadingPage</name>
+    <message numerus="yes">
+        <source>%n record(s) not read by anyone yet</source>
+        <translation>
+            <numerusform>%n record not read by anyone yet</numerusform>
+            <numerusform>%n records not read by anyone yet</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RecordList</name>
+    <message numerus="yes">
+        <source>%n record(s)</source>
+        <translation>
+            <numerusform>%n record</numerusform>
+            <numerusform>%n records</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RefusalsFold</name>
+    <message numerus="yes">
+        <source>Not believed: %n claim(s)</source>
+        <translation>
+            <numerusform>Not believed: %n claim</numerusform>
+            <numerusform>Not believed: %n claims</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SourceList</name>
+    <message numerus="yes">
+        <source>%n record(s)</source>
+        <translation>
+            <numerusform>%n record</numerusform>
+            <numerusform>%n records</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SourcesPage</name>
+    <message numerus="yes">
+        <source>%n file(s) left out.</source>
+        <translation>
+            <numerusform>%n file left out.</numerusform>
+            <numerusform>%n files left out.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s) in files left out or mended.</source>
+        <translation>
+            <numerusform>%n place in files left out or mended.</numerusform>
+            <numerusform>%n places in files left out or mended.</numerusform>
+        </translation>
+    </message>
+</context>
+</TS>

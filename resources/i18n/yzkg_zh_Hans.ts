@@ -1,0 +1,1780 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="zh_CN">
+<context>
+    <name>AboutDialog</name>
+    <message>
+        <source>About</source>
+        <translation>关于</translation>
+    </message>
+    <message>
+        <source>Reads archival records with a local model or by rules, lets you correct what was found beside the text, and keeps the knowledge graph in one file of yours. Every fact opens its proof; every decision can be taken back; nothing leaves this machine.</source>
+        <translation>以本机模型或规则识读档案记录，让您对照原文校订所得，并把知识图谱存在您自己的一个文件里。每一项事实都能翻到出处，每一个决定都能收回，数据不离开这台电脑。</translation>
+    </message>
+    <message>
+        <source>Free software under the Apache License 2.0.</source>
+        <translation>自由软件，以 Apache License 2.0 授权。</translation>
+    </message>
+</context>
+<context>
+    <name>ActionBar</name>
+    <message>
+        <source>Accept</source>
+        <translation>采纳</translation>
+    </message>
+    <message>
+        <source>Reject</source>
+        <translation>驳回</translation>
+    </message>
+    <message>
+        <source>Accept the rest</source>
+        <translation>采纳其余</translation>
+    </message>
+    <message>
+        <source>Type…</source>
+        <translation>类型…</translation>
+    </message>
+    <message>
+        <source>New mention</source>
+        <translation>新增指称</translation>
+    </message>
+    <message>
+        <source>New statement</source>
+        <translation>新增陈述</translation>
+    </message>
+</context>
+<context>
+    <name>Actions</name>
+    <message>
+        <source>&amp;Project</source>
+        <translation>项目(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>编辑(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>查看(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>说明(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Undo: {what}</source>
+        <translation>撤销(&amp;U)：{what}</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>撤销(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Redo: {what}</source>
+        <translation>重做(&amp;R)：{what}</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>重做(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;New…</source>
+        <translation>新增(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>打开(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>最近的项目(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Open the &amp;sample project</source>
+        <translation>打开示例项目(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Close project</source>
+        <translation>关闭项目(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>退出(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>None yet</source>
+        <translation>尚无</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>语言(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>外观(&amp;T)</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>跟随系统</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>Text &amp;size</source>
+        <translation>文字大小(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Larger</source>
+        <translation>放大</translation>
+    </message>
+    <message>
+        <source>Smaller</source>
+        <translation>缩小</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <translation>标准</translation>
+    </message>
+    <message>
+        <source>&amp;Keys</source>
+        <translation>按键一览(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;About</source>
+        <translation>关于(&amp;A)</translation>
+    </message>
+</context>
+<context>
+    <name>EngineForm</name>
+    <message>
+        <source>Refresh</source>
+        <translation>刷新</translation>
+    </message>
+    <message>
+        <source>Ask the server for its models</source>
+        <translation>向服务器询问有哪些模型</translation>
+    </message>
+    <message>
+        <source>Tokens that the model sees at once: the prompt, the record and the answer</source>
+        <translation>模型一次能看到的词元数：提示、记录与回答合计</translation>
+    </message>
+    <message>
+        <source>Tokens of the longest answer allowed</source>
+        <translation>回答最长可用的词元数</translation>
+    </message>
+    <message>
+        <source>0 is the steadiest</source>
+        <translation>0 最稳定</translation>
+    </message>
+    <message>
+        <source>Server</source>
+        <translation>服务器</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>Context length</source>
+        <translation>上下文长度</translation>
+    </message>
+    <message>
+        <source>Longest answer</source>
+        <translation>回答上限</translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation>温度</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>选择…</translation>
+    </message>
+    <message>
+        <source>The pack&apos;s own grammar reads the set phrases of the genre. Fast, needs no model.</source>
+        <translation>由领域包自带的文法识读此类文书的套语。速度快，不需要模型。</translation>
+    </message>
+    <message>
+        <source>A language model on this computer, served by Ollama. Nothing is sent elsewhere.</source>
+        <translation>由 Ollama 提供、在本机运行的语言模型。数据不会送往他处。</translation>
+    </message>
+    <message>
+        <source>Replies of a model that were recorded before: a .jsonl file or a folder of them.</source>
+        <translation>先前录下的模型回复：一个 .jsonl 文件，或放这种文件的文件夹。</translation>
+    </message>
+    <message>
+        <source>Recorded replies</source>
+        <translation>录存回复</translation>
+    </message>
+    <message>
+        <source>Replies (*.jsonl)</source>
+        <translation>回复 (*.jsonl)</translation>
+    </message>
+</context>
+<context>
+    <name>ExportPage</name>
+    <message>
+        <source>Nothing to export yet</source>
+        <translation>还没有可导出的内容</translation>
+    </message>
+    <message>
+        <source>Import records, let them be read, and accept what is right in Review; then it can go out.</source>
+        <translation>先导入记录、加以识读，在“校订”中采纳正确的内容，之后即可导出。</translation>
+    </message>
+    <message>
+        <source>Go to Reading</source>
+        <translation>前往识读</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>Accepted only: what you have confirmed</source>
+        <translation>仅已采纳：您确认过的内容</translation>
+    </message>
+    <message>
+        <source>All: what is only proposed too, marked as such</source>
+        <translation>全部：也含尚待决定者，并注明状态</translation>
+    </message>
+    <message>
+        <source>Form</source>
+        <translation>格式</translation>
+    </message>
+    <message>
+        <source>CSV: a folder with nodes, edges, statements and the evidence of each</source>
+        <translation>CSV：一个文件夹，内有节点、边、陈述及各自的出处</translation>
+    </message>
+    <message>
+        <source>GraphML: one file for Gephi, NetworkX, Cytoscape</source>
+        <translation>GraphML：单一文件，供 Gephi、NetworkX、Cytoscape 使用</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>选择…</translation>
+    </message>
+    <message>
+        <source>Folder for the tables</source>
+        <translation>存放表格的文件夹</translation>
+    </message>
+    <message>
+        <source>GraphML file</source>
+        <translation>GraphML 文件</translation>
+    </message>
+    <message>
+        <source>GraphML (*.graphml)</source>
+        <translation>GraphML (*.graphml)</translation>
+    </message>
+    <message>
+        <source>This will write {nodes} nodes and {edges} edges, each with its quotation and place.</source>
+        <translation>将写出 {nodes} 个节点、{edges} 条边，各附引文与出处。</translation>
+    </message>
+    <message>
+        <source>Nothing is accepted yet. Accept what is right in Review, or export all.</source>
+        <translation>尚未采纳任何内容。请在“校订”中采纳正确者，或选择导出全部。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n proposal(s) are still to be decided and stay out.</source>
+        <translation>
+            <numerusform>尚有 %n 项待决定，不会导出。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Writing…</source>
+        <translation>写出中…</translation>
+    </message>
+    <message>
+        <source>Written to {path} ({parts}).</source>
+        <translation>已写到 {path}（{parts}）。</translation>
+    </message>
+    <message>
+        <source>Open the folder</source>
+        <translation>打开文件夹</translation>
+    </message>
+</context>
+<context>
+    <name>FaultDialog</name>
+    <message>
+        <source>A fault of the program</source>
+        <translation>程序错误</translation>
+    </message>
+    <message>
+        <source>Something happened that the program was not made for. Your project is safe: every decision was written when you made it. Please send the report below; it holds no text of your sources.</source>
+        <translation>发生了程序未曾预料的状况。您的项目是安全的：每个决定在做出时就已写入。请把下面的报告寄给我们，其中不含任何史料文字。</translation>
+    </message>
+    <message>
+        <source>Copy the report</source>
+        <translation>复制报告</translation>
+    </message>
+</context>
+<context>
+    <name>ItemsView</name>
+    <message>
+        <source>Statements and mentions of the record</source>
+        <translation>本记录的陈述与指称</translation>
+    </message>
+</context>
+<context>
+    <name>KeysDialog</name>
+    <message>
+        <source>Keys</source>
+        <translation>按键一览</translation>
+    </message>
+</context>
+<context>
+    <name>LeftOutDialog</name>
+    <message>
+        <source>What was left out</source>
+        <translation>略过的内容</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>Copy the list</source>
+        <translation>复制列表</translation>
+    </message>
+</context>
+<context>
+    <name>MainWindow</name>
+    <message>
+        <source>Sources</source>
+        <translation>史料</translation>
+    </message>
+    <message>
+        <source>Reading</source>
+        <translation>识读</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>校订</translation>
+    </message>
+    <message>
+        <source>Entities</source>
+        <translation>实体</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation>图谱</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>The language can be changed when the work that runs is done.</source>
+        <translation>请待进行中的工作完成后再更换语言。</translation>
+    </message>
+    <message>
+        <source>Everywhere</source>
+        <translation>各处通用</translation>
+    </message>
+    <message>
+        <source>go to a page</source>
+        <translation>前往某页</translation>
+    </message>
+    <message>
+        <source>undo, redo</source>
+        <translation>撤销、重做</translation>
+    </message>
+    <message>
+        <source>new project, open a project</source>
+        <translation>新建项目、打开项目</translation>
+    </message>
+    <message>
+        <source>larger, smaller, normal text</source>
+        <translation>放大、缩小、还原文字</translation>
+    </message>
+    <message>
+        <source>this sheet</source>
+        <translation>本表</translation>
+    </message>
+</context>
+<context>
+    <name>MessageBar</name>
+    <message>
+        <source>Close this message</source>
+        <translation>关闭此消息</translation>
+    </message>
+</context>
+<context>
+    <name>NewProjectDialog</name>
+    <message>
+        <source>New project</source>
+        <translation>新建项目</translation>
+    </message>
+    <message>
+        <source>for example: Workshops of the Yongzheng reign</source>
+        <translation>例如：雍正朝各作活计</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>选择…</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>标题</translation>
+    </message>
+    <message>
+        <source>Kind of archive</source>
+        <translation>档案类别</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Make the project</source>
+        <translation>创建项目</translation>
+    </message>
+</context>
+<context>
+    <name>ProjectFiles</name>
+    <message>
+        <source>Open a project</source>
+        <translation>打开项目</translation>
+    </message>
+    <message>
+        <source>Where to keep the project</source>
+        <translation>项目存放位置</translation>
+    </message>
+    <message>
+        <source>Projects (*{suffix})</source>
+        <translation>项目 (*{suffix})</translation>
+    </message>
+</context>
+<context>
+    <name>ReadingPage</name>
+    <message>
+        <source>Pause</source>
+        <translation>暂停</translation>
+    </message>
+    <message>
+        <source>Nothing to read yet</source>
+        <translation>还没有可识读的记录</translation>
+    </message>
+    <message>
+        <source>Import records on the Sources page; then choose here who reads them.</source>
+        <translation>请先在“史料”页导入记录，再到这里选择由谁识读。</translation>
+    </message>
+    <message>
+        <source>Go to Sources</source>
+        <translation>前往史料</translation>
+    </message>
+    <message>
+        <source>Reading</source>
+        <translation>识读</translation>
+    </message>
+    <message>
+        <source>Who reads</source>
+        <translation>由谁识读</translation>
+    </message>
+    <message>
+        <source>Read everything again, as a new run</source>
+        <translation>全部重新识读，另立一轮</translation>
+    </message>
+    <message>
+        <source>Without it, a run with the same settings goes on where it stopped</source>
+        <translation>不勾选时，设置相同的一轮会从停下处接续</translation>
+    </message>
+    <message>
+        <source>Start reading</source>
+        <translation>开始识读</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>轮次</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation>引擎</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>Begun</source>
+        <translation>开始时间</translation>
+    </message>
+    <message>
+        <source>Read</source>
+        <translation>已读</translation>
+    </message>
+    <message>
+        <source>Nothing found</source>
+        <translation>无所得</translation>
+    </message>
+    <message>
+        <source>Failed or cut</source>
+        <translation>失败或中断</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>待读</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>历次识读</translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation>记录</translation>
+    </message>
+    <message>
+        <source>Claimed</source>
+        <translation>所称</translation>
+    </message>
+    <message>
+        <source>Why it was not taken</source>
+        <translation>未采信的原因</translation>
+    </message>
+    <message>
+        <source>What was not taken</source>
+        <translation>未采信的内容</translation>
+    </message>
+    <message>
+        <source>What was not taken ({count})</source>
+        <translation>未采信的内容（{count}）</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) not read by anyone yet</source>
+        <translation>
+            <numerusform>尚有 %n 条记录从未识读</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Getting ready…</source>
+        <translation>准备中…</translation>
+    </message>
+    <message>
+        <source>{done} of {total} records</source>
+        <translation>第 {done} 条，共 {total} 条</translation>
+    </message>
+    <message>
+        <source>about {time} left</source>
+        <translation>约剩 {time}</translation>
+    </message>
+    <message>
+        <source>Read: {mentions} mentions and {statements} statements found, {refusals} claims refused.</source>
+        <translation>识读完成：得指称 {mentions} 处、陈述 {statements} 项，未采信 {refusals} 项。</translation>
+    </message>
+    <message>
+        <source>Go to Review</source>
+        <translation>前往校订</translation>
+    </message>
+    <message>
+        <source>Paused. What has been read is kept; Start goes on from there.</source>
+        <translation>已暂停。已读的内容都保留，按“开始识读”即可接续。</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>再试一次</translation>
+    </message>
+    <message>
+        <source>Ollama has no model yet. Fetch one, for example: ollama pull qwen3:4b</source>
+        <translation>Ollama 尚无模型。请先下载一个，例如：ollama pull qwen3:4b</translation>
+    </message>
+    <message>
+        <source>Look again</source>
+        <translation>重新查看</translation>
+    </message>
+</context>
+<context>
+    <name>RecordHead</name>
+    <message>
+        <source>Next to decide</source>
+        <translation>下一条待决定</translation>
+    </message>
+    <message>
+        <source>record {number} of {all}</source>
+        <translation>第 {number} 条，共 {all} 条</translation>
+    </message>
+</context>
+<context>
+    <name>RecordList</name>
+    <message>
+        <source>Find records by opening, date, heading or place</source>
+        <translation>依开头、日期、标题或位置寻找记录</translation>
+    </message>
+    <message>
+        <source>Records</source>
+        <translation>记录</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s)</source>
+        <translation>
+            <numerusform>%n 条记录</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{shown} of {total} records</source>
+        <translation>{shown} 条，共 {total} 条</translation>
+    </message>
+</context>
+<context>
+    <name>RecordsModel</name>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>日期</translation>
+    </message>
+    <message>
+        <source>Headings</source>
+        <translation>标题</translation>
+    </message>
+    <message>
+        <source>Opening</source>
+        <translation>开头</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>字数</translation>
+    </message>
+    <message>
+        <source>To decide</source>
+        <translation>待决定</translation>
+    </message>
+</context>
+<context>
+    <name>RecordsView</name>
+    <message>
+        <source>Records</source>
+        <translation>记录</translation>
+    </message>
+</context>
+<context>
+    <name>RefusalsFold</name>
+    <message>
+        <source>Refused claims with their reasons</source>
+        <translation>未采信的说法及其原因</translation>
+    </message>
+    <message numerus="yes">
+        <source>Not believed: %n claim(s)</source>
+        <translation>
+            <numerusform>未采信：%n 项</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>(no wording)</source>
+        <translation>（无引文）</translation>
+    </message>
+</context>
+<context>
+    <name>ReviewDesk</name>
+    <message>
+        <source>accept</source>
+        <translation>采纳</translation>
+    </message>
+    <message>
+        <source>reject</source>
+        <translation>驳回</translation>
+    </message>
+    <message>
+        <source>decide later</source>
+        <translation>留待决定</translation>
+    </message>
+    <message>
+        <source>accept the rest of a record</source>
+        <translation>采纳一条记录的其余内容</translation>
+    </message>
+    <message>
+        <source>change of type</source>
+        <translation>更改类型</translation>
+    </message>
+    <message>
+        <source>change of modality</source>
+        <translation>更改情态</translation>
+    </message>
+    <message>
+        <source>change of span</source>
+        <translation>更改范围</translation>
+    </message>
+    <message>
+        <source>new mention</source>
+        <translation>新增指称</translation>
+    </message>
+    <message>
+        <source>new statement</source>
+        <translation>新增陈述</translation>
+    </message>
+    <message>
+        <source>new filler</source>
+        <translation>新增填项</translation>
+    </message>
+    <message>
+        <source>filler taken out</source>
+        <translation>移除填项</translation>
+    </message>
+</context>
+<context>
+    <name>ReviewPage</name>
+    <message>
+        <source>Text of the record</source>
+        <translation>记录原文</translation>
+    </message>
+    <message>
+        <source>Nothing to review yet</source>
+        <translation>还没有可校订的内容</translation>
+    </message>
+    <message>
+        <source>Import sources and let them be read; then correct here, beside the text, what was found.</source>
+        <translation>请先导入史料并加以识读，再到这里对照原文校订所得。</translation>
+    </message>
+    <message>
+        <source>Import sources</source>
+        <translation>导入史料</translation>
+    </message>
+    <message>
+        <source>accept</source>
+        <translation>采纳</translation>
+    </message>
+    <message>
+        <source>reject</source>
+        <translation>驳回</translation>
+    </message>
+    <message>
+        <source>type</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>mention</source>
+        <translation>指称</translation>
+    </message>
+    <message>
+        <source>statement</source>
+        <translation>陈述</translation>
+    </message>
+    <message>
+        <source>all keys</source>
+        <translation>全部按键</translation>
+    </message>
+    <message>
+        <source>Everything in this record is decided. Enter or u: the next record to decide.</source>
+        <translation>本记录已全部决定。按 Enter 或 u 前往下一条待决定的记录。</translation>
+    </message>
+    <message>
+        <source>Nothing is left to decide in this project.</source>
+        <translation>本项目已无待决定的内容。</translation>
+    </message>
+    <message>
+        <source>There is no further record on this side.</source>
+        <translation>这个方向没有更多记录了。</translation>
+    </message>
+    <message>
+        <source>Only statements have a modality and roles. Choose a statement first.</source>
+        <translation>只有陈述才有情态与角色。请先选一项陈述。</translation>
+    </message>
+    <message>
+        <source>Select the characters first: with the mouse, or with Shift and the arrows.</source>
+        <translation>请先选取文字：用鼠标，或用 Shift 加方向键。</translation>
+    </message>
+    <message>
+        <source>Choose a mention or statement first.</source>
+        <translation>请先选一处指称或一项陈述。</translation>
+    </message>
+    <message>
+        <source>Change the type to</source>
+        <translation>类型改为</translation>
+    </message>
+    <message>
+        <source>The selected characters are</source>
+        <translation>选取的文字是</translation>
+    </message>
+    <message>
+        <source>The new statement is</source>
+        <translation>新陈述是</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>校订</translation>
+    </message>
+</context>
+<context>
+    <name>SampleOpening</name>
+    <message>
+        <source>Sample project</source>
+        <translation>示例项目</translation>
+    </message>
+    <message>
+        <source>Making the sample project…</source>
+        <translation>创建示例项目…</translation>
+    </message>
+    <message>
+        <source>Importing the sample records…</source>
+        <translation>导入示例记录…</translation>
+    </message>
+    <message>
+        <source>Reading the sample records by rules…</source>
+        <translation>以规则识读示例记录…</translation>
+    </message>
+</context>
+<context>
+    <name>SourceList</name>
+    <message>
+        <source>Sources</source>
+        <translation>史料</translation>
+    </message>
+    <message>
+        <source>What was left out</source>
+        <translation>略过的内容</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Take this source and what was read in it out of the project</source>
+        <translation>把这份史料及其识读所得移出项目</translation>
+    </message>
+    <message>
+        <source>All sources</source>
+        <translation>全部史料</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s)</source>
+        <translation>
+            <numerusform>%n 条记录</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{encoding}, read as {importer}, imported {when}</source>
+        <translation>{encoding}，以 {importer} 读入，{when} 导入</translation>
+    </message>
+</context>
+<context>
+    <name>SourcesPage</name>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation>史料</translation>
+    </message>
+    <message>
+        <source>Import files…</source>
+        <translation>导入文件…</translation>
+    </message>
+    <message>
+        <source>Import a folder…</source>
+        <translation>导入文件夹…</translation>
+    </message>
+    <message>
+        <source>No sources yet</source>
+        <translation>还没有史料</translation>
+    </message>
+    <message>
+        <source>Import transcribed records: plain text or JSON Lines, single files or a whole folder. You can also drop them here. The files themselves are never changed.</source>
+        <translation>导入已转录的记录：纯文本或 JSON Lines，单档或整个文件夹皆可，也可以直接拖放到这里。原档不会被更动。</translation>
+    </message>
+    <message>
+        <source>{sources} sources, {records} records</source>
+        <translation>{sources} 份史料，{records} 条记录</translation>
+    </message>
+    <message>
+        <source>Import files</source>
+        <translation>导入文件</translation>
+    </message>
+    <message>
+        <source>Texts (*.txt *.md *.jsonl *.jsonl.gz *.json);;All files (*)</source>
+        <translation>文本 (*.txt *.md *.jsonl *.jsonl.gz *.json);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Import a folder</source>
+        <translation>导入文件夹</translation>
+    </message>
+    <message>
+        <source>Looking at the files…</source>
+        <translation>查看文件…</translation>
+    </message>
+    <message>
+        <source>File {done} of {total}, {records} records</source>
+        <translation>第 {done} 个文件，共 {total} 个；已得 {records} 条记录</translation>
+    </message>
+    <message>
+        <source>Imported {records} records from {sources} files.</source>
+        <translation>已从 {sources} 个文件导入 {records} 条记录。</translation>
+    </message>
+    <message>
+        <source>Stopped. {records} records from {sources} files are in the project.</source>
+        <translation>已停止。项目中已有来自 {sources} 个文件的 {records} 条记录。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) left out.</source>
+        <translation>
+            <numerusform>略过 %n 个文件。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s) in files left out or mended.</source>
+        <translation>
+            <numerusform>文件中有 %n 处略过或修补。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show what was left out</source>
+        <translation>显示略过的内容</translation>
+    </message>
+    <message>
+        <source>{name}: {found} found, {read} read.</source>
+        <translation>{name}：发现 {found} 条，读入 {read} 条。</translation>
+    </message>
+    <message>
+        <source>remove {name}</source>
+        <translation>移除 {name}</translation>
+    </message>
+    <message>
+        <source>{name} was removed from the project, with what was read in it.</source>
+        <translation>{name} 已连同其识读所得移出项目。</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+</context>
+<context>
+    <name>StartPage</name>
+    <message>
+        <source>Read the archive, keep the proof</source>
+        <translation>读档案，存实据</translation>
+    </message>
+    <message>
+        <source>A local model or a set of rules reads your transcribed records, you correct what it found beside the text, and the knowledge graph that comes of it is one file of yours. Nothing leaves this machine.</source>
+        <translation>由本机模型或一套规则识读您转录的记录，您对照原文校订，所成的知识图谱就是您自己的一个文件。数据不离开这台电脑。</translation>
+    </message>
+    <message>
+        <source>Recent projects</source>
+        <translation>最近的项目</translation>
+    </message>
+    <message>
+        <source>Open the sample project</source>
+        <translation>打开示例项目</translation>
+    </message>
+    <message>
+        <source>Composed records in the form of the palace workshops&apos; archive, read by rules already.</source>
+        <translation>仿宫廷造办处档案体例拟写的记录，已以规则识读。</translation>
+    </message>
+    <message>
+        <source>New project</source>
+        <translation>新建项目</translation>
+    </message>
+    <message>
+        <source>An empty file of yours; then bring in your records.</source>
+        <translation>先建一个空白的项目档，再导入您的记录。</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>打开…</translation>
+    </message>
+    <message>
+        <source>A project file that you made before.</source>
+        <translation>打开您先前创建的项目档。</translation>
+    </message>
+</context>
+<context>
+    <name>StatementDialog</name>
+    <message>
+        <source>Roles of the statement</source>
+        <translation>陈述的角色</translation>
+    </message>
+    <message>
+        <source>New statement</source>
+        <translation>新增陈述</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Modality</source>
+        <translation>情态</translation>
+    </message>
+    <message>
+        <source>Wording</source>
+        <translation>原文措辞</translation>
+    </message>
+    <message>
+        <source>Roles</source>
+        <translation>角色</translation>
+    </message>
+    <message>
+        <source>Mentions that may fill the role</source>
+        <translation>可填入此角色的指称</translation>
+    </message>
+    <message>
+        <source>Fillers</source>
+        <translation>填项</translation>
+    </message>
+    <message>
+        <source>Arrows choose a role, letters choose its fillers, Enter is done.</source>
+        <translation>方向键选角色，字母键选填项，Enter 完成。</translation>
+    </message>
+    <message>
+        <source>The record has no mention that may fill this role.</source>
+        <translation>本记录中没有可填入此角色的指称。</translation>
+    </message>
+</context>
+<context>
+    <name>Wording</name>
+    <message>
+        <source>not read</source>
+        <translation>未读</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>待读</translation>
+    </message>
+    <message>
+        <source>read</source>
+        <translation>已读</translation>
+    </message>
+    <message>
+        <source>nothing found</source>
+        <translation>无所得</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>cut short</source>
+        <translation>中断</translation>
+    </message>
+    <message>
+        <source>proposed</source>
+        <translation>待决定</translation>
+    </message>
+    <message>
+        <source>accepted</source>
+        <translation>已采纳</translation>
+    </message>
+    <message>
+        <source>rejected</source>
+        <translation>已驳回</translation>
+    </message>
+    <message>
+        <source>replaced</source>
+        <translation>已取代</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>已行</translation>
+    </message>
+    <message>
+        <source>ordered</source>
+        <translation>奉命</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>不准</translation>
+    </message>
+    <message>
+        <source>conditional</source>
+        <translation>有条件</translation>
+    </message>
+    <message>
+        <source>reported</source>
+        <translation>转述</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>规则</translation>
+    </message>
+    <message>
+        <source>Recorded replies</source>
+        <translation>录存回复</translation>
+    </message>
+    <message>
+        <source>{n} s</source>
+        <translation>{n} 秒</translation>
+    </message>
+    <message>
+        <source>{n} min</source>
+        <translation>{n} 分钟</translation>
+    </message>
+    <message>
+        <source>{h} h {n} min</source>
+        <translation>{h} 小时 {n} 分</translation>
+    </message>
+</context>
+<context>
+    <name>messages</name>
+    <message>
+        <source>Something went wrong that the program has no words for ({code}).</source>
+        <translation>发生了程序无法说明的问题（{code}）。</translation>
+    </message>
+    <message>
+        <source>The pack cannot be used. {file}: {fault}.</source>
+        <translation>领域包无法使用。{file}：{fault}。</translation>
+    </message>
+    <message>
+        <source>The pack cannot be used. {file}, line {line}: {fault}.</source>
+        <translation>领域包无法使用。{file} 第 {line} 行：{fault}。</translation>
+    </message>
+    <message>
+        <source>There is no file {path}. Choose another one, or make a new project.</source>
+        <translation>找不到文件 {path}。请选择其他文件，或新建项目。</translation>
+    </message>
+    <message>
+        <source>{path} is not a project of this program; it was not touched. Choose another file.</source>
+        <translation>{path} 不是本程序的项目，未作任何更动。请选择其他文件。</translation>
+    </message>
+    <message>
+        <source>{path} was written by a newer version of this program (format {found}, this one knows {known}). It was not touched; update the program to open it.</source>
+        <translation>{path} 由较新版本的程序写成（格式 {found}，本程序只认得 {known}）。文件未更动；请更新程序后再打开。</translation>
+    </message>
+    <message>
+        <source>{path} exists already. Open it, or choose another name.</source>
+        <translation>{path} 已存在。请打开它，或另取名称。</translation>
+    </message>
+    <message>
+        <source>The project {path} is closed. Open it again.</source>
+        <translation>项目 {path} 已关闭。请重新打开。</translation>
+    </message>
+    <message>
+        <source>{path} cannot be written. Allow writing to it, or copy it to a folder of yours.</source>
+        <translation>{path} 无法写入。请开放写入权限，或复制到自己的文件夹。</translation>
+    </message>
+    <message>
+        <source>{path} cannot be opened ({detail}). See whether the disk and the folder can be reached.</source>
+        <translation>{path} 无法打开（{detail}）。请检查磁盘与文件夹是否可用。</translation>
+    </message>
+    <message>
+        <source>The folder {folder} does not exist. Make it, or choose another one.</source>
+        <translation>文件夹 {folder} 不存在。请创建它，或另选一个。</translation>
+    </message>
+    <message>
+        <source>{path} cannot be written there. Choose another folder, or allow writing in it.</source>
+        <translation>{path} 无法写在那里。请另选文件夹，或开放写入权限。</translation>
+    </message>
+    <message>
+        <source>The disk is full; nothing was half written. Make room, then try again.</source>
+        <translation>磁盘已满；没有写入一半的内容。请腾出空间后再试。</translation>
+    </message>
+    <message>
+        <source>The disk reports an error ({detail}); nothing was half written. Copy your files elsewhere.</source>
+        <translation>磁盘回报错误（{detail}）；没有写入一半的内容。请把文件复制到别处。</translation>
+    </message>
+    <message>
+        <source>{path} is being written by another program. Wait a moment or close it there, then try again.</source>
+        <translation>{path} 正被另一个程序写入。请稍候或在该处关闭，再试一次。</translation>
+    </message>
+    <message>
+        <source>{path} is damaged ({detail}) and was left as it is. Go back to an earlier copy of it.</source>
+        <translation>{path} 已损坏（{detail}），未作更动。请改用较早的副本。</translation>
+    </message>
+    <message>
+        <source>{path} could not be brought to the present format ({fault}); it is unchanged.</source>
+        <translation>{path} 无法转成目前的格式（{fault}）；文件未变。</translation>
+    </message>
+    <message>
+        <source>There is no {table} with the number {id} in this project. The list may be old; open it again.</source>
+        <translation>本项目没有编号 {id} 的 {table}。列表可能已过时，请重新打开。</translation>
+    </message>
+    <message>
+        <source>&apos;{label}&apos; cannot be taken back, because later work stands on it. Nothing was changed.</source>
+        <translation>“{label}”无法收回，因为后来的工作以它为据。未作任何更动。</translation>
+    </message>
+    <message>
+        <source>There are no records to read. Import sources first.</source>
+        <translation>没有可识读的记录。请先导入史料。</translation>
+    </message>
+    <message>
+        <source>This record has been read meanwhile; nothing was changed.</source>
+        <translation>这条记录其间已经读过；未作任何更动。</translation>
+    </message>
+    <message>
+        <source>{name} is of a kind that cannot be imported. Convert it to plain text or JSON Lines.</source>
+        <translation>{name} 属于无法导入的格式。请转成纯文本或 JSON Lines。</translation>
+    </message>
+    <message>
+        <source>{name} is in the project already, byte for byte. Remove the source first to import it anew.</source>
+        <translation>{name} 已在项目中，内容完全相同。若要重新导入，请先移除该史料。</translation>
+    </message>
+    <message>
+        <source>There is no file {name}. Check the name.</source>
+        <translation>找不到文件 {name}。请检查名称。</translation>
+    </message>
+    <message>
+        <source>{name} cannot be read ({reason}). Check that you may read it.</source>
+        <translation>{name} 无法读取（{reason}）。请确认您有读取权限。</translation>
+    </message>
+    <message>
+        <source>{name} is too large to import at once. Cut it into several files.</source>
+        <translation>{name} 太大，无法一次导入。请分成数个文件。</translation>
+    </message>
+    <message>
+        <source>{name} is empty. Nothing was imported from it.</source>
+        <translation>{name} 是空的，没有导入任何内容。</translation>
+    </message>
+    <message>
+        <source>{name} is not text. Convert it to plain text first.</source>
+        <translation>{name} 不是文本档。请先转成纯文本。</translation>
+    </message>
+    <message>
+        <source>{name} is not written in {encoding}. Leave the encoding to the program or name another one.</source>
+        <translation>{name} 不是以 {encoding} 编码。请交由程序判断，或指定其他编码。</translation>
+    </message>
+    <message>
+        <source>No record was found in {name}. Look whether it holds what the pack expects.</source>
+        <translation>在 {name} 中找不到记录。请看内容是否合于领域包的体例。</translation>
+    </message>
+    <message>
+        <source>{name} is not JSON Lines. Write one object with a text to a line.</source>
+        <translation>{name} 不是 JSON Lines。请一行写一个含文本的对象。</translation>
+    </message>
+    <message>
+        <source>{name} is damaged and cannot be unpacked. Get another copy of it.</source>
+        <translation>{name} 已损坏，无法解压缩。请另取一份。</translation>
+    </message>
+    <message>
+        <source>&apos;{host}&apos; is no address of a server. Write one like http://127.0.0.1:11434.</source>
+        <translation>“{host}”不是服务器地址。请写成 http://127.0.0.1:11434 的样子。</translation>
+    </message>
+    <message>
+        <source>{host} is not this computer. Sources are sent to other computers only if you allow it.</source>
+        <translation>{host} 不是这台电脑。未经您允许，史料不会送往其他电脑。</translation>
+    </message>
+    <message>
+        <source>{model} is answered by computers of its maker, not by yours. Choose a model that runs here.</source>
+        <translation>{model} 由其厂商的电脑回答，而非您的电脑。请选择在本机运行的模型。</translation>
+    </message>
+    <message>
+        <source>{host} does not have the model {model}. Fetch it with: ollama pull {model}</source>
+        <translation>{host} 没有模型 {model}。请运行：ollama pull {model}</translation>
+    </message>
+    <message>
+        <source>What answers at {host} is not Ollama. Check the address.</source>
+        <translation>在 {host} 回应的不是 Ollama。请检查地址。</translation>
+    </message>
+    <message>
+        <source>Ollama is not running at {host}. Start it (ollama serve), then try again.</source>
+        <translation>{host} 上没有运行 Ollama。请启动它（ollama serve）后再试。</translation>
+    </message>
+    <message>
+        <source>Ollama at {host} gave no answer in time. See what it is doing, then go on.</source>
+        <translation>{host} 的 Ollama 未及时回应。请查看它的状况再继续。</translation>
+    </message>
+    <message>
+        <source>Ollama at {host} broke off. What was read is kept; start it again and go on.</source>
+        <translation>{host} 的 Ollama 中途断线。已读的内容都保留；请重新启动后继续。</translation>
+    </message>
+    <message>
+        <source>The server at {host} refuses to answer this program. Check its settings.</source>
+        <translation>{host} 的服务器拒绝回应本程序。请检查其设置。</translation>
+    </message>
+    <message>
+        <source>Ollama at {host} has too much to do. Wait a little, then go on.</source>
+        <translation>{host} 的 Ollama 太忙。请稍候再继续。</translation>
+    </message>
+    <message>
+        <source>{model} could not be loaded ({detail}). Choose a smaller model or free some memory.</source>
+        <translation>无法加载 {model}（{detail}）。请选较小的模型，或腾出内存。</translation>
+    </message>
+    <message>
+        <source>{model} stopped while it read this record ({detail}). The run goes on with the next one.</source>
+        <translation>{model} 在识读这条记录时停止（{detail}）。将继续读下一条。</translation>
+    </message>
+    <message>
+        <source>The record is too long for {model}. Raise the context length (num_ctx), or cut the record.</source>
+        <translation>这条记录对 {model} 太长。请提高上下文长度（num_ctx），或把记录分段。</translation>
+    </message>
+    <message>
+        <source>The server does not take the answer form for {model} ({detail}). Update Ollama.</source>
+        <translation>服务器不接受 {model} 的回答格式（{detail}）。请更新 Ollama。</translation>
+    </message>
+    <message>
+        <source>The server refused the request for {model} ({detail}).</source>
+        <translation>服务器拒绝了对 {model} 的请求（{detail}）。</translation>
+    </message>
+    <message>
+        <source>The answer of {model} broke off. The record can be read again.</source>
+        <translation>{model} 的回答中断了。这条记录可以重读。</translation>
+    </message>
+    <message>
+        <source>There are no recorded replies in {file}. Choose a .jsonl file or a folder of them.</source>
+        <translation>{file} 中没有录存的回复。请选择 .jsonl 文件，或放这种文件的文件夹。</translation>
+    </message>
+    <message>
+        <source>{file}, line {line}: this is no recorded reply ({fault}). Choose another file.</source>
+        <translation>{file} 第 {line} 行不是录存的回复（{fault}）。请选择其他文件。</translation>
+    </message>
+    <message>
+        <source>The recording holds no reply for this record; record it with the model first.</source>
+        <translation>录存中没有这条记录的回复；请先用模型录下。</translation>
+    </message>
+    <message>
+        <source>The model answered in prose instead of the form asked for.</source>
+        <translation>模型以散文作答，未用要求的格式。</translation>
+    </message>
+    <message>
+        <source>The model&apos;s answer did not have the form asked for.</source>
+        <translation>模型的回答不合要求的格式。</translation>
+    </message>
+    <message>
+        <source>No model is chosen. Choose one that Ollama has, or read by rules.</source>
+        <translation>尚未选择模型。请选 Ollama 已有的模型，或以规则识读。</translation>
+    </message>
+    <message>
+        <source>No recorded replies are chosen. Choose a .jsonl file or a folder of them.</source>
+        <translation>尚未选择录存回复。请选择 .jsonl 文件，或放这种文件的文件夹。</translation>
+    </message>
+    <message>
+        <source>There is no engine called {engine}. Choose rules, ollama or replay.</source>
+        <translation>没有名为 {engine} 的引擎。请选 rules、ollama 或 replay。</translation>
+    </message>
+    <message>
+        <source>The gold file {file} cannot be used (record {record}: {fault}). Mend it, then try again.</source>
+        <translation>标准答案档 {file} 无法使用（记录 {record}：{fault}）。请修正后再试。</translation>
+    </message>
+    <message>
+        <source>{path} cannot be written ({reason}). Choose another place.</source>
+        <translation>{path} 无法写入（{reason}）。请另选位置。</translation>
+    </message>
+    <message>
+        <source>there is no pack &apos;{subject}&apos;; there are {expected}</source>
+        <translation>没有名为“{subject}”的领域包；现有 {expected}</translation>
+    </message>
+    <message>
+        <source>the folder does not exist</source>
+        <translation>文件夹不存在</translation>
+    </message>
+    <message>
+        <source>this file is missing, so the folder is no pack</source>
+        <translation>缺少此档，因此该文件夹不是领域包</translation>
+    </message>
+    <message>
+        <source>it cannot be read ({subject})</source>
+        <translation>无法读取（{subject}）</translation>
+    </message>
+    <message>
+        <source>it points outside the pack&apos;s folder</source>
+        <translation>它指向领域包文件夹之外</translation>
+    </message>
+    <message>
+        <source>it is no plain file</source>
+        <translation>它不是一般文件</translation>
+    </message>
+    <message>
+        <source>there are more than {limit} files</source>
+        <translation>文件超过 {limit} 个</translation>
+    </message>
+    <message>
+        <source>it is larger than {limit} bytes</source>
+        <translation>大于 {limit} 字节</translation>
+    </message>
+    <message>
+        <source>the file is missing</source>
+        <translation>缺少这个文件</translation>
+    </message>
+    <message>
+        <source>the program does not know this file</source>
+        <translation>程序不认得这个文件</translation>
+    </message>
+    <message>
+        <source>the file is empty</source>
+        <translation>文件是空的</translation>
+    </message>
+    <message>
+        <source>it is not UTF-8 ({subject})</source>
+        <translation>不是 UTF-8（{subject}）</translation>
+    </message>
+    <message>
+        <source>the first line must be {expected}</source>
+        <translation>第一行必须是 {expected}</translation>
+    </message>
+    <message>
+        <source>there must be {expected} columns, not {subject}</source>
+        <translation>应有 {expected} 栏，而非 {subject} 栏</translation>
+    </message>
+    <message>
+        <source>it is no proper CSV ({subject})</source>
+        <translation>不是正确的 CSV（{subject}）</translation>
+    </message>
+    <message>
+        <source>it is no proper TOML ({subject})</source>
+        <translation>不是正确的 TOML（{subject}）</translation>
+    </message>
+    <message>
+        <source>the key &apos;{subject}&apos; is not known</source>
+        <translation>不认得键“{subject}”</translation>
+    </message>
+    <message>
+        <source>the key &apos;{subject}&apos; is missing</source>
+        <translation>缺少键“{subject}”</translation>
+    </message>
+    <message>
+        <source>&apos;{subject}&apos; is empty</source>
+        <translation>“{subject}”是空的</translation>
+    </message>
+    <message>
+        <source>&apos;{subject}&apos; must be of the kind {expected}</source>
+        <translation>“{subject}”必须属于 {expected} 类</translation>
+    </message>
+    <message>
+        <source>the English label is missing</source>
+        <translation>缺少英文名称</translation>
+    </message>
+    <message>
+        <source>&apos;{subject}&apos; is no language code</source>
+        <translation>“{subject}”不是语言代码</translation>
+    </message>
+    <message>
+        <source>&apos;{subject}&apos; is no proper id: small letters, digits and _ only</source>
+        <translation>“{subject}”不是合格的代号：只能用小写字母、数字与 _</translation>
+    </message>
+    <message>
+        <source>&apos;{subject}&apos; is no proper key: one small letter</source>
+        <translation>“{subject}”不是合格的按键：须为一个小写字母</translation>
+    </message>
+    <message>
+        <source>&apos;{subject}&apos; is no AAT number</source>
+        <translation>“{subject}”不是 AAT 编号</translation>
+    </message>
+    <message>
+        <source>&apos;{subject}&apos; stands there twice</source>
+        <translation>“{subject}”重复出现</translation>
+    </message>
+    <message>
+        <source>the key &apos;{subject}&apos; is used twice</source>
+        <translation>按键“{subject}”用了两次</translation>
+    </message>
+    <message>
+        <source>the form &apos;{subject}&apos; stands there twice {other}</source>
+        <translation>词形“{subject}”重复出现 {other}</translation>
+    </message>
+    <message>
+        <source>there is no entity type &apos;{subject}&apos;</source>
+        <translation>没有实体类型“{subject}”</translation>
+    </message>
+    <message>
+        <source>there is no statement type &apos;{subject}&apos;</source>
+        <translation>没有陈述类型“{subject}”</translation>
+    </message>
+    <message>
+        <source>there is no role &apos;{subject}&apos;</source>
+        <translation>没有角色“{subject}”</translation>
+    </message>
+    <message>
+        <source>&apos;{subject}&apos; is no modality; there are {expected}</source>
+        <translation>“{subject}”不是情态；现有 {expected}</translation>
+    </message>
+    <message>
+        <source>there is no heading &apos;{subject}&apos;</source>
+        <translation>没有标题“{subject}”</translation>
+    </message>
+    <message>
+        <source>there is no vocabulary &apos;{subject}&apos;</source>
+        <translation>没有词表“{subject}”</translation>
+    </message>
+    <message>
+        <source>the gap &apos;{subject}&apos; is not known</source>
+        <translation>不认得空位“{subject}”</translation>
+    </message>
+    <message>
+        <source>the gap &apos;{subject}&apos; is missing</source>
+        <translation>缺少空位“{subject}”</translation>
+    </message>
+    <message>
+        <source>&apos;{subject}&apos; has a minimum above its maximum</source>
+        <translation>“{subject}”的下限高于上限</translation>
+    </message>
+    <message>
+        <source>&apos;{subject}&apos; is no edge; write source&gt;target</source>
+        <translation>“{subject}”不是边；请写成 source&gt;target</translation>
+    </message>
+    <message>
+        <source>the edge names the role &apos;{subject}&apos;, which the statement does not have</source>
+        <translation>边所用的角色“{subject}”不属于该陈述</translation>
+    </message>
+    <message>
+        <source>the pattern of &apos;{subject}&apos; has no group for its value</source>
+        <translation>“{subject}”的样式没有取值的组</translation>
+    </message>
+    <message>
+        <source>the pattern cannot be used ({subject})</source>
+        <translation>样式无法使用（{subject}）</translation>
+    </message>
+    <message>
+        <source>&apos;{subject}&apos;: single characters only</source>
+        <translation>“{subject}”：只能是单字</translation>
+    </message>
+    <message>
+        <source>&apos;{subject}&apos; is folded to itself</source>
+        <translation>“{subject}”归并到自己</translation>
+    </message>
+    <message>
+        <source>&apos;{subject}&apos; is folded twice</source>
+        <translation>“{subject}”归并了两次</translation>
+    </message>
+    <message>
+        <source>&apos;{subject}&apos; is to be kept apart and folded at once</source>
+        <translation>“{subject}”既要区分又要归并</translation>
+    </message>
+    <message>
+        <source>&apos;{subject}&apos; is folded to &apos;{other}&apos;, which is folded again</source>
+        <translation>“{subject}”归并到“{other}”，而后者又再归并</translation>
+    </message>
+    <message>
+        <source>the quotation &apos;{subject}&apos; does not stand in the example&apos;s text</source>
+        <translation>引文“{subject}”不见于示例文本</translation>
+    </message>
+    <message>
+        <source>&apos;{subject}&apos; is of a type that the role does not take ({expected})</source>
+        <translation>“{subject}”的类型不能担任该角色（{expected}）</translation>
+    </message>
+    <message>
+        <source>the role &apos;{subject}&apos; is filled {count} times, which its limits forbid</source>
+        <translation>角色“{subject}”填了 {count} 次，超出其限度</translation>
+    </message>
+    <message>
+        <source>Some bytes of this line are no text and were replaced by a sign.</source>
+        <translation>此行有些字节不是文本，已用符号代替。</translation>
+    </message>
+    <message>
+        <source>The object has no text, so there is no record in it.</source>
+        <translation>此对象没有文本，因此不成记录。</translation>
+    </message>
+    <message>
+        <source>The line is no proper JSON and was left out.</source>
+        <translation>此行不是正确的 JSON，已略过。</translation>
+    </message>
+    <message>
+        <source>Headings; they are carried over to the records beneath.</source>
+        <translation>标题行；其内容已带入下面的记录。</translation>
+    </message>
+    <message>
+        <source>The encoding was guessed: {detail}.</source>
+        <translation>编码是推测的：{detail}。</translation>
+    </message>
+    <message>
+        <source>The model did not see the whole record: raise the context length (num_ctx).</source>
+        <translation>模型没有看到整条记录：请提高上下文长度（num_ctx）。</translation>
+    </message>
+    <message>
+        <source>The answer was cut at its longest allowed length; what it held is kept.</source>
+        <translation>回答到达上限而中断；已有的内容保留。</translation>
+    </message>
+    <message>
+        <source>Everything that was claimed had to be refused.</source>
+        <translation>所称各项均未采信。</translation>
+    </message>
+    <message>
+        <source>The answer had small faults of form, which were mended.</source>
+        <translation>回答的格式有小误，已修补。</translation>
+    </message>
+    <message>
+        <source>does not stand in the text</source>
+        <translation>不见于原文</translation>
+    </message>
+    <message>
+        <source>comes from the worked example, not from the text</source>
+        <translation>出自示例，而非原文</translation>
+    </message>
+    <message>
+        <source>the pack has no entity type &apos;{type}&apos;</source>
+        <translation>领域包没有实体类型“{type}”</translation>
+    </message>
+    <message>
+        <source>the pack has no statement type &apos;{kind}&apos;</source>
+        <translation>领域包没有陈述类型“{kind}”</translation>
+    </message>
+    <message>
+        <source>&apos;{kind}&apos; has no role &apos;{role}&apos;</source>
+        <translation>“{kind}”没有角色“{role}”</translation>
+    </message>
+    <message>
+        <source>&apos;{type}&apos; cannot fill the role &apos;{role}&apos;</source>
+        <translation>“{type}”不能担任角色“{role}”</translation>
+    </message>
+    <message>
+        <source>a role is empty that must be filled: {roles}</source>
+        <translation>必填的角色空缺：{roles}</translation>
+    </message>
+    <message>
+        <source>more fillers of &apos;{role}&apos; than it takes</source>
+        <translation>“{role}”的填项过多</translation>
+    </message>
+    <message>
+        <source>named again as another type; &apos;{kept}&apos; was kept</source>
+        <translation>又以另一类型提出；保留“{kept}”</translation>
+    </message>
+    <message>
+        <source>claimed before</source>
+        <translation>前已提出</translation>
+    </message>
+    <message>
+        <source>you have decided about it before</source>
+        <translation>您先前已作决定</translation>
+    </message>
+    <message>
+        <source>could not be understood</source>
+        <translation>无法理解</translation>
+    </message>
+</context>
+<context>
+    <name>review</name>
+    <message>
+        <source>found word for word</source>
+        <translation>与原文逐字相符</translation>
+    </message>
+    <message>
+        <source>found in a variant form</source>
+        <translation>以异体字形相符</translation>
+    </message>
+    <message>
+        <source>found approximately</source>
+        <translation>大致相符</translation>
+    </message>
+    <message>
+        <source>marked by hand</source>
+        <translation>人工标记</translation>
+    </message>
+    <message>
+        <source>from a reading</source>
+        <translation>来自识读</translation>
+    </message>
+    <message>
+        <source>from a rule</source>
+        <translation>来自规则</translation>
+    </message>
+    <message>
+        <source>added by a person</source>
+        <translation>人工新增</translation>
+    </message>
+    <message>
+        <source>Statements</source>
+        <translation>陈述</translation>
+    </message>
+    <message>
+        <source>Mentions</source>
+        <translation>指称</translation>
+    </message>
+    <message>
+        <source>all {all} decided</source>
+        <translation>{all} 项已全部决定</translation>
+    </message>
+    <message>
+        <source>{done} of {all} decided</source>
+        <translation>已决定 {done} 项，共 {all} 项</translation>
+    </message>
+</context>
+<context>
+    <name>review_commands</name>
+    <message>
+        <source>Accept, go to the next to decide</source>
+        <translation>采纳，前往下一项待决定</translation>
+    </message>
+    <message>
+        <source>Reject, go to the next to decide</source>
+        <translation>驳回，前往下一项待决定</translation>
+    </message>
+    <message>
+        <source>Accept the rest of the record</source>
+        <translation>采纳本记录的其余内容</translation>
+    </message>
+    <message>
+        <source>Next item</source>
+        <translation>下一项</translation>
+    </message>
+    <message>
+        <source>Previous item</source>
+        <translation>上一项</translation>
+    </message>
+    <message>
+        <source>Next record</source>
+        <translation>下一条记录</translation>
+    </message>
+    <message>
+        <source>Previous record</source>
+        <translation>上一条记录</translation>
+    </message>
+    <message>
+        <source>Next record to decide</source>
+        <translation>下一条待决定的记录</translation>
+    </message>
+    <message>
+        <source>Change the type: then the letter of the type</source>
+        <translation>更改类型：再按类型的字母</translation>
+    </message>
+    <message>
+        <source>Change the modality of a statement</source>
+        <translation>更改陈述的情态</translation>
+    </message>
+    <message>
+        <source>Begin it one character earlier</source>
+        <translation>起点前移一字</translation>
+    </message>
+    <message>
+        <source>Begin it one character later</source>
+        <translation>起点后移一字</translation>
+    </message>
+    <message>
+        <source>End it one character later</source>
+        <translation>终点后移一字</translation>
+    </message>
+    <message>
+        <source>End it one character earlier</source>
+        <translation>终点前移一字</translation>
+    </message>
+    <message>
+        <source>Make the selected characters a mention: then the letter of its type</source>
+        <translation>把选取的文字标为指称：再按类型的字母</translation>
+    </message>
+    <message>
+        <source>Add a statement</source>
+        <translation>新增陈述</translation>
+    </message>
+    <message>
+        <source>Change the roles of a statement</source>
+        <translation>更改陈述的角色</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>重做</translation>
+    </message>
+    <message>
+        <source>Larger text</source>
+        <translation>放大文字</translation>
+    </message>
+    <message>
+        <source>Smaller text</source>
+        <translation>缩小文字</translation>
+    </message>
+    <message>
+        <source>Show this sheet</source>
+        <translation>显示本表</translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,1780 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="zh_TW">
+<context>
+    <name>AboutDialog</name>
+    <message>
+        <source>About</source>
+        <translation>關於</translation>
+    </message>
+    <message>
+        <source>Reads archival records with a local model or by rules, lets you correct what was found beside the text, and keeps the knowledge graph in one file of yours. Every fact opens its proof; every decision can be taken back; nothing leaves this machine.</source>
+        <translation>以本機模型或規則識讀檔案記錄，讓您對照原文校訂所得，並把知識圖譜存在您自己的一個檔案裡。每一項事實都能翻到出處，每一個決定都能收回，資料不離開這台電腦。</translation>
+    </message>
+    <message>
+        <source>Free software under the Apache License 2.0.</source>
+        <translation>自由軟體，以 Apache License 2.0 授權。</translation>
+    </message>
+</context>
+<context>
+    <name>ActionBar</name>
+    <message>
+        <source>Accept</source>
+        <translation>採納</translation>
+    </message>
+    <message>
+        <source>Reject</source>
+        <translation>駁回</translation>
+    </message>
+    <message>
+        <source>Accept the rest</source>
+        <translation>採納其餘</translation>
+    </message>
+    <message>
+        <source>Type…</source>
+        <translation>類型…</translation>
+    </message>
+    <message>
+        <source>New mention</source>
+        <translation>新增指稱</translation>
+    </message>
+    <message>
+        <source>New statement</source>
+        <translation>新增陳述</translation>
+    </message>
+</context>
+<context>
+    <name>Actions</name>
+    <message>
+        <source>&amp;Project</source>
+        <translation>專案(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>編輯(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>檢視(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>說明(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Undo: {what}</source>
+        <translation>復原(&amp;U)：{what}</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>復原(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Redo: {what}</source>
+        <translation>重做(&amp;R)：{what}</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>重做(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;New…</source>
+        <translation>新增(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>開啟(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>最近的專案(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Open the &amp;sample project</source>
+        <translation>開啟範例專案(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Close project</source>
+        <translation>關閉專案(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>結束(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>None yet</source>
+        <translation>尚無</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>語言(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>外觀(&amp;T)</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>跟隨系統</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>淺色</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>Text &amp;size</source>
+        <translation>文字大小(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Larger</source>
+        <translation>放大</translation>
+    </message>
+    <message>
+        <source>Smaller</source>
+        <translation>縮小</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <translation>標準</translation>
+    </message>
+    <message>
+        <source>&amp;Keys</source>
+        <translation>按鍵一覽(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;About</source>
+        <translation>關於(&amp;A)</translation>
+    </message>
+</context>
+<context>
+    <name>EngineForm</name>
+    <message>
+        <source>Refresh</source>
+        <translation>重新整理</translation>
+    </message>
+    <message>
+        <source>Ask the server for its models</source>
+        <translation>向伺服器詢問有哪些模型</translation>
+    </message>
+    <message>
+        <source>Tokens that the model sees at once: the prompt, the record and the answer</source>
+        <translation>模型一次能看到的詞元數：提示、記錄與回答合計</translation>
+    </message>
+    <message>
+        <source>Tokens of the longest answer allowed</source>
+        <translation>回答最長可用的詞元數</translation>
+    </message>
+    <message>
+        <source>0 is the steadiest</source>
+        <translation>0 最穩定</translation>
+    </message>
+    <message>
+        <source>Server</source>
+        <translation>伺服器</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>Context length</source>
+        <translation>上下文長度</translation>
+    </message>
+    <message>
+        <source>Longest answer</source>
+        <translation>回答上限</translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation>溫度</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>選擇…</translation>
+    </message>
+    <message>
+        <source>The pack&apos;s own grammar reads the set phrases of the genre. Fast, needs no model.</source>
+        <translation>由領域包自帶的文法識讀此類文書的套語。速度快，不需要模型。</translation>
+    </message>
+    <message>
+        <source>A language model on this computer, served by Ollama. Nothing is sent elsewhere.</source>
+        <translation>由 Ollama 提供、在本機執行的語言模型。資料不會送往他處。</translation>
+    </message>
+    <message>
+        <source>Replies of a model that were recorded before: a .jsonl file or a folder of them.</source>
+        <translation>先前錄下的模型回覆：一個 .jsonl 檔案，或放這種檔案的資料夾。</translation>
+    </message>
+    <message>
+        <source>Recorded replies</source>
+        <translation>錄存回覆</translation>
+    </message>
+    <message>
+        <source>Replies (*.jsonl)</source>
+        <translation>回覆 (*.jsonl)</translation>
+    </message>
+</context>
+<context>
+    <name>ExportPage</name>
+    <message>
+        <source>Nothing to export yet</source>
+        <translation>還沒有可匯出的內容</translation>
+    </message>
+    <message>
+        <source>Import records, let them be read, and accept what is right in Review; then it can go out.</source>
+        <translation>先匯入記錄、加以識讀，在「校訂」中採納正確的內容，之後即可匯出。</translation>
+    </message>
+    <message>
+        <source>Go to Reading</source>
+        <translation>前往識讀</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>匯出</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>內容</translation>
+    </message>
+    <message>
+        <source>Accepted only: what you have confirmed</source>
+        <translation>僅已採納：您確認過的內容</translation>
+    </message>
+    <message>
+        <source>All: what is only proposed too, marked as such</source>
+        <translation>全部：也含尚待決定者，並註明狀態</translation>
+    </message>
+    <message>
+        <source>Form</source>
+        <translation>格式</translation>
+    </message>
+    <message>
+        <source>CSV: a folder with nodes, edges, statements and the evidence of each</source>
+        <translation>CSV：一個資料夾，內有節點、邊、陳述及各自的出處</translation>
+    </message>
+    <message>
+        <source>GraphML: one file for Gephi, NetworkX, Cytoscape</source>
+        <translation>GraphML：單一檔案，供 Gephi、NetworkX、Cytoscape 使用</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>選擇…</translation>
+    </message>
+    <message>
+        <source>Folder for the tables</source>
+        <translation>存放表格的資料夾</translation>
+    </message>
+    <message>
+        <source>GraphML file</source>
+        <translation>GraphML 檔案</translation>
+    </message>
+    <message>
+        <source>GraphML (*.graphml)</source>
+        <translation>GraphML (*.graphml)</translation>
+    </message>
+    <message>
+        <source>This will write {nodes} nodes and {edges} edges, each with its quotation and place.</source>
+        <translation>將寫出 {nodes} 個節點、{edges} 條邊，各附引文與出處。</translation>
+    </message>
+    <message>
+        <source>Nothing is accepted yet. Accept what is right in Review, or export all.</source>
+        <translation>尚未採納任何內容。請在「校訂」中採納正確者，或選擇匯出全部。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n proposal(s) are still to be decided and stay out.</source>
+        <translation>
+            <numerusform>尚有 %n 項待決定，不會匯出。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Writing…</source>
+        <translation>寫出中…</translation>
+    </message>
+    <message>
+        <source>Written to {path} ({parts}).</source>
+        <translation>已寫到 {path}（{parts}）。</translation>
+    </message>
+    <message>
+        <source>Open the folder</source>
+        <translation>開啟資料夾</translation>
+    </message>
+</context>
+<context>
+    <name>FaultDialog</name>
+    <message>
+        <source>A fault of the program</source>
+        <translation>程式錯誤</translation>
+    </message>
+    <message>
+        <source>Something happened that the program was not made for. Your project is safe: every decision was written when you made it. Please send the report below; it holds no text of your sources.</source>
+        <translation>發生了程式未曾預料的狀況。您的專案是安全的：每個決定在做出時就已寫入。請把下面的報告寄給我們，其中不含任何史料文字。</translation>
+    </message>
+    <message>
+        <source>Copy the report</source>
+        <translation>複製報告</translation>
+    </message>
+</context>
+<context>
+    <name>ItemsView</name>
+    <message>
+        <source>Statements and mentions of the record</source>
+        <translation>本記錄的陳述與指稱</translation>
+    </message>
+</context>
+<context>
+    <name>KeysDialog</name>
+    <message>
+        <source>Keys</source>
+        <translation>按鍵一覽</translation>
+    </message>
+</context>
+<context>
+    <name>LeftOutDialog</name>
+    <message>
+        <source>What was left out</source>
+        <translation>略過的內容</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>檔案</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>Copy the list</source>
+        <translation>複製清單</translation>
+    </message>
+</context>
+<context>
+    <name>MainWindow</name>
+    <message>
+        <source>Sources</source>
+        <translation>史料</translation>
+    </message>
+    <message>
+        <source>Reading</source>
+        <translation>識讀</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>校訂</translation>
+    </message>
+    <message>
+        <source>Entities</source>
+        <translation>實體</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation>圖譜</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>匯出</translation>
+    </message>
+    <message>
+        <source>The language can be changed when the work that runs is done.</source>
+        <translation>請待進行中的工作完成後再更換語言。</translation>
+    </message>
+    <message>
+        <source>Everywhere</source>
+        <translation>各處通用</translation>
+    </message>
+    <message>
+        <source>go to a page</source>
+        <translation>前往某頁</translation>
+    </message>
+    <message>
+        <source>undo, redo</source>
+        <translation>復原、重做</translation>
+    </message>
+    <message>
+        <source>new project, open a project</source>
+        <translation>新增專案、開啟專案</translation>
+    </message>
+    <message>
+        <source>larger, smaller, normal text</source>
+        <translation>放大、縮小、還原文字</translation>
+    </message>
+    <message>
+        <source>this sheet</source>
+        <translation>本表</translation>
+    </message>
+</context>
+<context>
+    <name>MessageBar</name>
+    <message>
+        <source>Close this message</source>
+        <translation>關閉此訊息</translation>
+    </message>
+</context>
+<context>
+    <name>NewProjectDialog</name>
+    <message>
+        <source>New project</source>
+        <translation>新增專案</translation>
+    </message>
+    <message>
+        <source>for example: Workshops of the Yongzheng reign</source>
+        <translation>例如：雍正朝各作活計</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>選擇…</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>標題</translation>
+    </message>
+    <message>
+        <source>Kind of archive</source>
+        <translation>檔案類別</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>檔案</translation>
+    </message>
+    <message>
+        <source>Make the project</source>
+        <translation>建立專案</translation>
+    </message>
+</context>
+<context>
+    <name>ProjectFiles</name>
+    <message>
+        <source>Open a project</source>
+        <translation>開啟專案</translation>
+    </message>
+    <message>
+        <source>Where to keep the project</source>
+        <translation>專案存放位置</translation>
+    </message>
+    <message>
+        <source>Projects (*{suffix})</source>
+        <translation>專案 (*{suffix})</translation>
+    </message>
+</context>
+<context>
+    <name>ReadingPage</name>
+    <message>
+        <source>Pause</source>
+        <translation>暫停</translation>
+    </message>
+    <message>
+        <source>Nothing to read yet</source>
+        <translation>還沒有可識讀的記錄</translation>
+    </message>
+    <message>
+        <source>Import records on the Sources page; then choose here who reads them.</source>
+        <translation>請先在「史料」頁匯入記錄，再到這裡選擇由誰識讀。</translation>
+    </message>
+    <message>
+        <source>Go to Sources</source>
+        <translation>前往史料</translation>
+    </message>
+    <message>
+        <source>Reading</source>
+        <translation>識讀</translation>
+    </message>
+    <message>
+        <source>Who reads</source>
+        <translation>由誰識讀</translation>
+    </message>
+    <message>
+        <source>Read everything again, as a new run</source>
+        <translation>全部重新識讀，另立一輪</translation>
+    </message>
+    <message>
+        <source>Without it, a run with the same settings goes on where it stopped</source>
+        <translation>不勾選時，設定相同的一輪會從停下處接續</translation>
+    </message>
+    <message>
+        <source>Start reading</source>
+        <translation>開始識讀</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>輪次</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation>引擎</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>Begun</source>
+        <translation>開始時間</translation>
+    </message>
+    <message>
+        <source>Read</source>
+        <translation>已讀</translation>
+    </message>
+    <message>
+        <source>Nothing found</source>
+        <translation>無所得</translation>
+    </message>
+    <message>
+        <source>Failed or cut</source>
+        <translation>失敗或中斷</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>待讀</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>歷次識讀</translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation>記錄</translation>
+    </message>
+    <message>
+        <source>Claimed</source>
+        <translation>所稱</translation>
+    </message>
+    <message>
+        <source>Why it was not taken</source>
+        <translation>未採信的原因</translation>
+    </message>
+    <message>
+        <source>What was not taken</source>
+        <translation>未採信的內容</translation>
+    </message>
+    <message>
+        <source>What was not taken ({count})</source>
+        <translation>未採信的內容（{count}）</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) not read by anyone yet</source>
+        <translation>
+            <numerusform>尚有 %n 條記錄從未識讀</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Getting ready…</source>
+        <translation>準備中…</translation>
+    </message>
+    <message>
+        <source>{done} of {total} records</source>
+        <translation>第 {done} 條，共 {total} 條</translation>
+    </message>
+    <message>
+        <source>about {time} left</source>
+        <translation>約剩 {time}</translation>
+    </message>
+    <message>
+        <source>Read: {mentions} mentions and {statements} statements found, {refusals} claims refused.</source>
+        <translation>識讀完成：得指稱 {mentions} 處、陳述 {statements} 項，未採信 {refusals} 項。</translation>
+    </message>
+    <message>
+        <source>Go to Review</source>
+        <translation>前往校訂</translation>
+    </message>
+    <message>
+        <source>Paused. What has been read is kept; Start goes on from there.</source>
+        <translation>已暫停。已讀的內容都保留，按「開始識讀」即可接續。</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>再試一次</translation>
+    </message>
+    <message>
+        <source>Ollama has no model yet. Fetch one, for example: ollama pull qwen3:4b</source>
+        <translation>Ollama 尚無模型。請先下載一個，例如：ollama pull qwen3:4b</translation>
+    </message>
+    <message>
+        <source>Look again</source>
+        <translation>重新查看</translation>
+    </message>
+</context>
+<context>
+    <name>RecordHead</name>
+    <message>
+        <source>Next to decide</source>
+        <translation>下一條待決定</translation>
+    </message>
+    <message>
+        <source>record {number} of {all}</source>
+        <translation>第 {number} 條，共 {all} 條</translation>
+    </message>
+</context>
+<context>
+    <name>RecordList</name>
+    <message>
+        <source>Find records by opening, date, heading or place</source>
+        <translation>依開頭、日期、標題或位置尋找記錄</translation>
+    </message>
+    <message>
+        <source>Records</source>
+        <translation>記錄</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s)</source>
+        <translation>
+            <numerusform>%n 條記錄</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{shown} of {total} records</source>
+        <translation>{shown} 條，共 {total} 條</translation>
+    </message>
+</context>
+<context>
+    <name>RecordsModel</name>
+    <message>
+        <source>State</source>
+        <translation>狀態</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>日期</translation>
+    </message>
+    <message>
+        <source>Headings</source>
+        <translation>標題</translation>
+    </message>
+    <message>
+        <source>Opening</source>
+        <translation>開頭</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>字數</translation>
+    </message>
+    <message>
+        <source>To decide</source>
+        <translation>待決定</translation>
+    </message>
+</context>
+<context>
+    <name>RecordsView</name>
+    <message>
+        <source>Records</source>
+        <translation>記錄</translation>
+    </message>
+</context>
+<context>
+    <name>RefusalsFold</name>
+    <message>
+        <source>Refused claims with their reasons</source>
+        <translation>未採信的說法及其原因</translation>
+    </message>
+    <message numerus="yes">
+        <source>Not believed: %n claim(s)</source>
+        <translation>
+            <numerusform>未採信：%n 項</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>(no wording)</source>
+        <translation>（無引文）</translation>
+    </message>
+</context>
+<context>
+    <name>ReviewDesk</name>
+    <message>
+        <source>accept</source>
+        <translation>採納</translation>
+    </message>
+    <message>
+        <source>reject</source>
+        <translation>駁回</translation>
+    </message>
+    <message>
+        <source>decide later</source>
+        <translation>留待決定</translation>
+    </message>
+    <message>
+        <source>accept the rest of a record</source>
+        <translation>採納一條記錄的其餘內容</translation>
+    </message>
+    <message>
+        <source>change of type</source>
+        <translation>更改類型</translation>
+    </message>
+    <message>
+        <source>change of modality</source>
+        <translation>更改情態</translation>
+    </message>
+    <message>
+        <source>change of span</source>
+        <translation>更改範圍</translation>
+    </message>
+    <message>
+        <source>new mention</source>
+        <translation>新增指稱</translation>
+    </message>
+    <message>
+        <source>new statement</source>
+        <translation>新增陳述</translation>
+    </message>
+    <message>
+        <source>new filler</source>
+        <translation>新增填項</translation>
+    </message>
+    <message>
+        <source>filler taken out</source>
+        <translation>移除填項</translation>
+    </message>
+</context>
+<context>
+    <name>ReviewPage</name>
+    <message>
+        <source>Text of the record</source>
+        <translation>記錄原文</translation>
+    </message>
+    <message>
+        <source>Nothing to review yet</source>
+        <translation>還沒有可校訂的內容</translation>
+    </message>
+    <message>
+        <source>Import sources and let them be read; then correct here, beside the text, what was found.</source>
+        <translation>請先匯入史料並加以識讀，再到這裡對照原文校訂所得。</translation>
+    </message>
+    <message>
+        <source>Import sources</source>
+        <translation>匯入史料</translation>
+    </message>
+    <message>
+        <source>accept</source>
+        <translation>採納</translation>
+    </message>
+    <message>
+        <source>reject</source>
+        <translation>駁回</translation>
+    </message>
+    <message>
+        <source>type</source>
+        <translation>類型</translation>
+    </message>
+    <message>
+        <source>mention</source>
+        <translation>指稱</translation>
+    </message>
+    <message>
+        <source>statement</source>
+        <translation>陳述</translation>
+    </message>
+    <message>
+        <source>all keys</source>
+        <translation>全部按鍵</translation>
+    </message>
+    <message>
+        <source>Everything in this record is decided. Enter or u: the next record to decide.</source>
+        <translation>本記錄已全部決定。按 Enter 或 u 前往下一條待決定的記錄。</translation>
+    </message>
+    <message>
+        <source>Nothing is left to decide in this project.</source>
+        <translation>本專案已無待決定的內容。</translation>
+    </message>
+    <message>
+        <source>There is no further record on this side.</source>
+        <translation>這個方向沒有更多記錄了。</translation>
+    </message>
+    <message>
+        <source>Only statements have a modality and roles. Choose a statement first.</source>
+        <translation>只有陳述才有情態與角色。請先選一項陳述。</translation>
+    </message>
+    <message>
+        <source>Select the characters first: with the mouse, or with Shift and the arrows.</source>
+        <translation>請先選取文字：用滑鼠，或用 Shift 加方向鍵。</translation>
+    </message>
+    <message>
+        <source>Choose a mention or statement first.</source>
+        <translation>請先選一處指稱或一項陳述。</translation>
+    </message>
+    <message>
+        <source>Change the type to</source>
+        <translation>類型改為</translation>
+    </message>
+    <message>
+        <source>The selected characters are</source>
+        <translation>選取的文字是</translation>
+    </message>
+    <message>
+        <source>The new statement is</source>
+        <translation>新陳述是</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>校訂</translation>
+    </message>
+</context>
+<context>
+    <name>SampleOpening</name>
+    <message>
+        <source>Sample project</source>
+        <translation>範例專案</translation>
+    </message>
+    <message>
+        <source>Making the sample project…</source>
+        <translation>建立範例專案…</translation>
+    </message>
+    <message>
+        <source>Importing the sample records…</source>
+        <translation>匯入範例記錄…</translation>
+    </message>
+    <message>
+        <source>Reading the sample records by rules…</source>
+        <translation>以規則識讀範例記錄…</translation>
+    </message>
+</context>
+<context>
+    <name>SourceList</name>
+    <message>
+        <source>Sources</source>
+        <translation>史料</translation>
+    </message>
+    <message>
+        <source>What was left out</source>
+        <translation>略過的內容</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Take this source and what was read in it out of the project</source>
+        <translation>把這份史料及其識讀所得移出專案</translation>
+    </message>
+    <message>
+        <source>All sources</source>
+        <translation>全部史料</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s)</source>
+        <translation>
+            <numerusform>%n 條記錄</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{encoding}, read as {importer}, imported {when}</source>
+        <translation>{encoding}，以 {importer} 讀入，{when} 匯入</translation>
+    </message>
+</context>
+<context>
+    <name>SourcesPage</name>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation>史料</translation>
+    </message>
+    <message>
+        <source>Import files…</source>
+        <translation>匯入檔案…</translation>
+    </message>
+    <message>
+        <source>Import a folder…</source>
+        <translation>匯入資料夾…</translation>
+    </message>
+    <message>
+        <source>No sources yet</source>
+        <translation>還沒有史料</translation>
+    </message>
+    <message>
+        <source>Import transcribed records: plain text or JSON Lines, single files or a whole folder. You can also drop them here. The files themselves are never changed.</source>
+        <translation>匯入已轉錄的記錄：純文字或 JSON Lines，單檔或整個資料夾皆可，也可以直接拖放到這裡。原檔不會被更動。</translation>
+    </message>
+    <message>
+        <source>{sources} sources, {records} records</source>
+        <translation>{sources} 份史料，{records} 條記錄</translation>
+    </message>
+    <message>
+        <source>Import files</source>
+        <translation>匯入檔案</translation>
+    </message>
+    <message>
+        <source>Texts (*.txt *.md *.jsonl *.jsonl.gz *.json);;All files (*)</source>
+        <translation>文字 (*.txt *.md *.jsonl *.jsonl.gz *.json);;所有檔案 (*)</translation>
+    </message>
+    <message>
+        <source>Import a folder</source>
+        <translation>匯入資料夾</translation>
+    </message>
+    <message>
+        <source>Looking at the files…</source>
+        <translation>查看檔案…</translation>
+    </message>
+    <message>
+        <source>File {done} of {total}, {records} records</source>
+        <translation>第 {done} 個檔案，共 {total} 個；已得 {records} 條記錄</translation>
+    </message>
+    <message>
+        <source>Imported {records} records from {sources} files.</source>
+        <translation>已從 {sources} 個檔案匯入 {records} 條記錄。</translation>
+    </message>
+    <message>
+        <source>Stopped. {records} records from {sources} files are in the project.</source>
+        <translation>已停止。專案中已有來自 {sources} 個檔案的 {records} 條記錄。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) left out.</source>
+        <translation>
+            <numerusform>略過 %n 個檔案。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s) in files left out or mended.</source>
+        <translation>
+            <numerusform>檔案中有 %n 處略過或修補。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show what was left out</source>
+        <translation>顯示略過的內容</translation>
+    </message>
+    <message>
+        <source>{name}: {found} found, {read} read.</source>
+        <translation>{name}：發現 {found} 條，讀入 {read} 條。</translation>
+    </message>
+    <message>
+        <source>remove {name}</source>
+        <translation>移除 {name}</translation>
+    </message>
+    <message>
+        <source>{name} was removed from the project, with what was read in it.</source>
+        <translation>{name} 已連同其識讀所得移出專案。</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>復原</translation>
+    </message>
+</context>
+<context>
+    <name>StartPage</name>
+    <message>
+        <source>Read the archive, keep the proof</source>
+        <translation>讀檔案，存實據</translation>
+    </message>
+    <message>
+        <source>A local model or a set of rules reads your transcribed records, you correct what it found beside the text, and the knowledge graph that comes of it is one file of yours. Nothing leaves this machine.</source>
+        <translation>由本機模型或一套規則識讀您轉錄的記錄，您對照原文校訂，所成的知識圖譜就是您自己的一個檔案。資料不離開這台電腦。</translation>
+    </message>
+    <message>
+        <source>Recent projects</source>
+        <translation>最近的專案</translation>
+    </message>
+    <message>
+        <source>Open the sample project</source>
+        <translation>開啟範例專案</translation>
+    </message>
+    <message>
+        <source>Composed records in the form of the palace workshops&apos; archive, read by rules already.</source>
+        <translation>仿宮廷造辦處檔案體例擬寫的記錄，已以規則識讀。</translation>
+    </message>
+    <message>
+        <source>New project</source>
+        <translation>新增專案</translation>
+    </message>
+    <message>
+        <source>An empty file of yours; then bring in your records.</source>
+        <translation>先建一個空白的專案檔，再匯入您的記錄。</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>開啟…</translation>
+    </message>
+    <message>
+        <source>A project file that you made before.</source>
+        <translation>開啟您先前建立的專案檔。</translation>
+    </message>
+</context>
+<context>
+    <name>StatementDialog</name>
+    <message>
+        <source>Roles of the statement</source>
+        <translation>陳述的角色</translation>
+    </message>
+    <message>
+        <source>New statement</source>
+        <translation>新增陳述</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>類型</translation>
+    </message>
+    <message>
+        <source>Modality</source>
+        <translation>情態</translation>
+    </message>
+    <message>
+        <source>Wording</source>
+        <translation>原文措辭</translation>
+    </message>
+    <message>
+        <source>Roles</source>
+        <translation>角色</translation>
+    </message>
+    <message>
+        <source>Mentions that may fill the role</source>
+        <translation>可填入此角色的指稱</translation>
+    </message>
+    <message>
+        <source>Fillers</source>
+        <translation>填項</translation>
+    </message>
+    <message>
+        <source>Arrows choose a role, letters choose its fillers, Enter is done.</source>
+        <translation>方向鍵選角色，字母鍵選填項，Enter 完成。</translation>
+    </message>
+    <message>
+        <source>The record has no mention that may fill this role.</source>
+        <translation>本記錄中沒有可填入此角色的指稱。</translation>
+    </message>
+</context>
+<context>
+    <name>Wording</name>
+    <message>
+        <source>not read</source>
+        <translation>未讀</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>待讀</translation>
+    </message>
+    <message>
+        <source>read</source>
+        <translation>已讀</translation>
+    </message>
+    <message>
+        <source>nothing found</source>
+        <translation>無所得</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>失敗</translation>
+    </message>
+    <message>
+        <source>cut short</source>
+        <translation>中斷</translation>
+    </message>
+    <message>
+        <source>proposed</source>
+        <translation>待決定</translation>
+    </message>
+    <message>
+        <source>accepted</source>
+        <translation>已採納</translation>
+    </message>
+    <message>
+        <source>rejected</source>
+        <translation>已駁回</translation>
+    </message>
+    <message>
+        <source>replaced</source>
+        <translation>已取代</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>已行</translation>
+    </message>
+    <message>
+        <source>ordered</source>
+        <translation>奉命</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>不准</translation>
+    </message>
+    <message>
+        <source>conditional</source>
+        <translation>有條件</translation>
+    </message>
+    <message>
+        <source>reported</source>
+        <translation>轉述</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>規則</translation>
+    </message>
+    <message>
+        <source>Recorded replies</source>
+        <translation>錄存回覆</translation>
+    </message>
+    <message>
+        <source>{n} s</source>
+        <translation>{n} 秒</translation>
+    </message>
+    <message>
+        <source>{n} min</source>
+        <translation>{n} 分鐘</translation>
+    </message>
+    <message>
+        <source>{h} h {n} min</source>
+        <translation>{h} 小時 {n} 分</translation>
+    </message>
+</context>
+<context>
+    <name>messages</name>
+    <message>
+        <source>Something went wrong that the program has no words for ({code}).</source>
+        <translation>發生了程式無法說明的問題（{code}）。</translation>
+    </message>
+    <message>
+        <source>The pack cannot be used. {file}: {fault}.</source>
+        <translation>領域包無法使用。{file}：{fault}。</translation>
+    </message>
+    <message>
+        <source>The pack cannot be used. {file}, line {line}: {fault}.</source>
+        <translation>領域包無法使用。{file} 第 {line} 行：{fault}。</translation>
+    </message>
+    <message>
+        <source>There is no file {path}. Choose another one, or make a new project.</source>
+        <translation>找不到檔案 {path}。請選擇其他檔案，或新增專案。</translation>
+    </message>
+    <message>
+        <source>{path} is not a project of this program; it was not touched. Choose another file.</source>
+        <translation>{path} 不是本程式的專案，未作任何更動。請選擇其他檔案。</translation>
+    </message>
+    <message>
+        <source>{path} was written by a newer version of this program (format {found}, this one knows {known}). It was not touched; update the program to open it.</source>
+        <translation>{path} 由較新版本的程式寫成（格式 {found}，本程式只認得 {known}）。檔案未更動；請更新程式後再開啟。</translation>
+    </message>
+    <message>
+        <source>{path} exists already. Open it, or choose another name.</source>
+        <translation>{path} 已存在。請開啟它，或另取名稱。</translation>
+    </message>
+    <message>
+        <source>The project {path} is closed. Open it again.</source>
+        <translation>專案 {path} 已關閉。請重新開啟。</translation>
+    </message>
+    <message>
+        <source>{path} cannot be written. Allow writing to it, or copy it to a folder of yours.</source>
+        <translation>{path} 無法寫入。請開放寫入權限，或複製到自己的資料夾。</translation>
+    </message>
+    <message>
+        <source>{path} cannot be opened ({detail}). See whether the disk and the folder can be reached.</source>
+        <translation>{path} 無法開啟（{detail}）。請檢查磁碟與資料夾是否可用。</translation>
+    </message>
+    <message>
+        <source>The folder {folder} does not exist. Make it, or choose another one.</source>
+        <translation>資料夾 {folder} 不存在。請建立它，或另選一個。</translation>
+    </message>
+    <message>
+        <source>{path} cannot be written there. Choose another folder, or allow writing in it.</source>
+        <translation>{path} 無法寫在那裡。請另選資料夾，或開放寫入權限。</translation>
+    </message>
+    <message>
+        <source>The disk is full; nothing was half written. Make room, then try again.</source>
+        <translation>磁碟已滿；沒有寫入一半的內容。請騰出空間後再試。</translation>
+    </message>
+    <message>
+        <source>The disk reports an error ({detail}); nothing was half written. Copy your files elsewhere.</source>
+        <translation>磁碟回報錯誤（{detail}）；沒有寫入一半的內容。請把檔案複製到別處。</translation>
+    </message>
+    <message>
+        <source>{path} is being written by another program. Wait a moment or close it there, then try again.</source>
+        <translation>{path} 正被另一個程式寫入。請稍候或在該處關閉，再試一次。</translation>
+    </message>
+    <message>
+        <source>{path} is damaged ({detail}) and was left as it is. Go back to an earlier copy of it.</source>
+        <translation>{path} 已損壞（{detail}），未作更動。請改用較早的副本。</translation>
+    </message>
+    <message>
+        <source>{path} could not be brought to the present format ({fault}); it is unchanged.</source>
+        <translation>{path} 無法轉成目前的格式（{fault}）；檔案未變。</translation>
+    </message>
+    <message>
+        <source>There is no {table} with the number {id} in this project. The list may be old; open it again.</source>
+        <translation>本專案沒有編號 {id} 的 {table}。清單可能已過時，請重新開啟。</translation>
+    </message>
+    <message>
+        <source>&apos;{label}&apos; cannot be taken back, because later work stands on it. Nothing was changed.</source>
+        <translation>「{label}」無法收回，因為後來的工作以它為據。未作任何更動。</translation>
+    </message>
+    <message>
+        <source>There are no records to read. Import sources first.</source>
+        <translation>沒有可識讀的記錄。請先匯入史料。</translation>
+    </message>
+    <message>
+        <source>This record has been read meanwhile; nothing was changed.</source>
+        <translation>這條記錄其間已經讀過；未作任何更動。</translation>
+    </message>
+    <message>
+        <source>{name} is of a kind that cannot be imported. Convert it to plain text or JSON Lines.</source>
+        <translation>{name} 屬於無法匯入的格式。請轉成純文字或 JSON Lines。</translation>
+    </message>
+    <message>
+        <source>{name} is in the project already, byte for byte. Remove the source first to import it anew.</source>
+        <translation>{name} 已在專案中，內容完全相同。若要重新匯入，請先移除該史料。</translation>
+    </message>
+    <message>
+        <source>There is no file {name}. Check the name.</source>
+        <translation>找不到檔案 {name}。請檢查名稱。</translation>
+    </message>
+    <message>
+        <source>{name} cannot be read ({reason}). Check that you may read it.</source>
+        <translation>{name} 無法讀取（{reason}）。請確認您有讀取權限。</translation>
+    </message>
+    <message>
+        <source>{name} is too large to import at once. Cut it into several files.</source>
+        <translation>{name} 太大，無法一次匯入。請分成數個檔案。</translation>
+    </message>
+    <message>
+        <source>{name} is empty. Nothing was imported from it.</source>
+        <translation>{name} 是空的，沒有匯入任何內容。</translation>
+    </message>
+    <message>
+        <source>{name} is not text. Convert it to plain text first.</source>
+        <translation>{name} 不是文字檔。請先轉成純文字。</translation>
+    </message>
+    <message>
+        <source>{name} is not written in {encoding}. Leave the encoding to the program or name another one.</source>
+        <translation>{name} 不是以 {encoding} 編碼。請交由程式判斷，或指定其他編碼。</translation>
+    </message>
+    <message>
+        <source>No record was found in {name}. Look whether it holds what the pack expects.</source>
+        <translation>在 {name} 中找不到記錄。請看內容是否合於領域包的體例。</translation>
+    </message>
+    <message>
+        <source>{name} is not JSON Lines. Write one object with a text to a line.</source>
+        <translation>{name} 不是 JSON Lines。請一行寫一個含文字的物件。</translation>
+    </message>
+    <message>
+        <source>{name} is damaged and cannot be unpacked. Get another copy of it.</source>
+        <translation>{name} 已損壞，無法解壓縮。請另取一份。</translation>
+    </message>
+    <message>
+        <source>&apos;{host}&apos; is no address of a server. Write one like http://127.0.0.1:11434.</source>
+        <translation>「{host}」不是伺服器位址。請寫成 http://127.0.0.1:11434 的樣子。</translation>
+    </message>
+    <message>
+        <source>{host} is not this computer. Sources are sent to other computers only if you allow it.</source>
+        <translation>{host} 不是這台電腦。未經您允許，史料不會送往其他電腦。</translation>
+    </message>
+    <message>
+        <source>{model} is answered by computers of its maker, not by yours. Choose a model that runs here.</source>
+        <translation>{model} 由其廠商的電腦回答，而非您的電腦。請選擇在本機執行的模型。</translation>
+    </message>
+    <message>
+        <source>{host} does not have the model {model}. Fetch it with: ollama pull {model}</source>
+        <translation>{host} 沒有模型 {model}。請執行：ollama pull {model}</translation>
+    </message>
+    <message>
+        <source>What answers at {host} is not Ollama. Check the address.</source>
+        <translation>在 {host} 回應的不是 Ollama。請檢查位址。</translation>
+    </message>
+    <message>
+        <source>Ollama is not running at {host}. Start it (ollama serve), then try again.</source>
+        <translation>{host} 上沒有執行 Ollama。請啟動它（ollama serve）後再試。</translation>
+    </message>
+    <message>
+        <source>Ollama at {host} gave no answer in time. See what it is doing, then go on.</source>
+        <translation>{host} 的 Ollama 未及時回應。請查看它的狀況再繼續。</translation>
+    </message>
+    <message>
+        <source>Ollama at {host} broke off. What was read is kept; start it again and go on.</source>
+        <translation>{host} 的 Ollama 中途斷線。已讀的內容都保留；請重新啟動後繼續。</translation>
+    </message>
+    <message>
+        <source>The server at {host} refuses to answer this program. Check its settings.</source>
+        <translation>{host} 的伺服器拒絕回應本程式。請檢查其設定。</translation>
+    </message>
+    <message>
+        <source>Ollama at {host} has too much to do. Wait a little, then go on.</source>
+        <translation>{host} 的 Ollama 太忙。請稍候再繼續。</translation>
+    </message>
+    <message>
+        <source>{model} could not be loaded ({detail}). Choose a smaller model or free some memory.</source>
+        <translation>無法載入 {model}（{detail}）。請選較小的模型，或騰出記憶體。</translation>
+    </message>
+    <message>
+        <source>{model} stopped while it read this record ({detail}). The run goes on with the next one.</source>
+        <translation>{model} 在識讀這條記錄時停止（{detail}）。將繼續讀下一條。</translation>
+    </message>
+    <message>
+        <source>The record is too long for {model}. Raise the context length (num_ctx), or cut the record.</source>
+        <translation>這條記錄對 {model} 太長。請提高上下文長度（num_ctx），或把記錄分段。</translation>
+    </message>
+    <message>
+        <source>The server does not take the answer form for {model} ({detail}). Update Ollama.</source>
+        <translation>伺服器不接受 {model} 的回答格式（{detail}）。請更新 Ollama。</translation>
+    </message>
+    <message>
+        <source>The server refused the request for {model} ({detail}).</source>
+        <translation>伺服器拒絕了對 {model} 的請求（{detail}）。</translation>
+    </message>
+    <message>
+        <source>The answer of {model} broke off. The record can be read again.</source>
+        <translation>{model} 的回答中斷了。這條記錄可以重讀。</translation>
+    </message>
+    <message>
+        <source>There are no recorded replies in {file}. Choose a .jsonl file or a folder of them.</source>
+        <translation>{file} 中沒有錄存的回覆。請選擇 .jsonl 檔案，或放這種檔案的資料夾。</translation>
+    </message>
+    <message>
+        <source>{file}, line {line}: this is no recorded reply ({fault}). Choose another file.</source>
+        <translation>{file} 第 {line} 行不是錄存的回覆（{fault}）。請選擇其他檔案。</translation>
+    </message>
+    <message>
+        <source>The recording holds no reply for this record; record it with the model first.</source>
+        <translation>錄存中沒有這條記錄的回覆；請先用模型錄下。</translation>
+    </message>
+    <message>
+        <source>The model answered in prose instead of the form asked for.</source>
+        <translation>模型以散文作答，未用要求的格式。</translation>
+    </message>
+    <message>
+        <source>The model&apos;s answer did not have the form asked for.</source>
+        <translation>模型的回答不合要求的格式。</translation>
+    </message>
+    <message>
+        <source>No model is chosen. Choose one that Ollama has, or read by rules.</source>
+        <translation>尚未選擇模型。請選 Ollama 已有的模型，或以規則識讀。</translation>
+    </message>
+    <message>
+        <source>No recorded replies are chosen. Choose a .jsonl file or a folder of them.</source>
+        <translation>尚未選擇錄存回覆。請選擇 .jsonl 檔案，或放這種檔案的資料夾。</translation>
+    </message>
+    <message>
+        <source>There is no engine called {engine}. Choose rules, ollama or replay.</source>
+        <translation>沒有名為 {engine} 的引擎。請選 rules、ollama 或 replay。</translation>
+    </message>
+    <message>
+        <source>The gold file {file} cannot be used (record {record}: {fault}). Mend it, then try again.</source>
+        <translation>標準答案檔 {file} 無法使用（記錄 {record}：{fault}）。請修正後再試。</translation>
+    </message>
+    <message>
+        <source>{path} cannot be written ({reason}). Choose another place.</source>
+        <translation>{path} 無法寫入（{reason}）。請另選位置。</translation>
+    </message>
+    <message>
+        <source>there is no pack &apos;{subject}&apos;; there are {expected}</source>
+        <translation>沒有名為「{subject}」的領域包；現有 {expected}</translation>
+    </message>
+    <message>
+        <source>the folder does not exist</source>
+        <translation>資料夾不存在</translation>
+    </message>
+    <message>
+        <source>this file is missing, so the folder is no pack</source>
+        <translation>缺少此檔，因此該資料夾不是領域包</translation>
+    </message>
+    <message>
+        <source>it cannot be read ({subject})</source>
+        <translation>無法讀取（{subject}）</translation>
+    </message>
+    <message>
+        <source>it points outside the pack&apos;s folder</source>
+        <translation>它指向領域包資料夾之外</translation>
+    </message>
+    <message>
+        <source>it is no plain file</source>
+        <translation>它不是一般檔案</translation>
+    </message>
+    <message>
+        <source>there are more than {limit} files</source>
+        <translation>檔案超過 {limit} 個</translation>
+    </message>
+    <message>
+        <source>it is larger than {limit} bytes</source>
+        <translation>大於 {limit} 位元組</translation>
+    </message>
+    <message>
+        <source>the file is missing</source>
+        <translation>缺少這個檔案</translation>
+    </message>
+    <message>
+        <source>the program does not know this file</source>
+        <translation>程式不認得這個檔案</translation>
+    </message>
+    <message>
+        <source>the file is empty</source>
+        <translation>檔案是空的</translation>
+    </message>
+    <message>
+        <source>it is not UTF-8 ({subject})</source>
+        <translation>不是 UTF-8（{subject}）</translation>
+    </message>
+    <message>
+        <source>the first line must be {expected}</source>
+        <translation>第一行必須是 {expected}</translation>
+    </message>
+    <message>
+        <source>there must be {expected} columns, not {subject}</source>
+        <translation>應有 {expected} 欄，而非 {subject} 欄</translation>
+    </message>
+    <message>
+        <source>it is no proper CSV ({subject})</source>
+        <translation>不是正確的 CSV（{subject}）</translation>
+    </message>
+    <message>
+        <source>it is no proper TOML ({subject})</source>
+        <translation>不是正確的 TOML（{subject}）</translation>
+    </message>
+    <message>
+        <source>the key &apos;{subject}&apos; is not known</source>
+        <translation>不認得鍵「{subject}」</translation>
+    </message>
+    <message>
+        <source>the key &apos;{subject}&apos; is missing</source>
+        <translation>缺少鍵「{subject}」</translation>
+    </message>
+    <message>
+        <source>&apos;{subject}&apos; is empty</source>
+        <translation>「{subject}」是空的</translation>
+    </message>
+    <message>
+        <source>&apos;{subject}&apos; must be of the kind {expected}</source>
+        <translation>「{subject}」必須屬於 {expected} 類</translation>
+    </message>
+    <message>
+        <source>the English label is missing</source>
+        <translation>缺少英文名稱</translation>
+    </message>
+    <message>
+        <source>&apos;{subject}&apos; is no language code</source>
+        <translation>「{subject}」不是語言代碼</translation>
+    </message>
+    <message>
+        <source>&apos;{subject}&apos; is no proper id: small letters, digits and _ only</source>
+        <translation>「{subject}」不是合格的代號：只能用小寫字母、數字與 _</translation>
+    </message>
+    <message>
+        <source>&apos;{subject}&apos; is no proper key: one small letter</source>
+        <translation>「{subject}」不是合格的按鍵：須為一個小寫字母</translation>
+    </message>
+    <message>
+        <source>&apos;{subject}&apos; is no AAT number</source>
+        <translation>「{subject}」不是 AAT 編號</translation>
+    </message>
+    <message>
+        <source>&apos;{subject}&apos; stands there twice</source>
+        <translation>「{subject}」重複出現</translation>
+    </message>
+    <message>
+        <source>the key &apos;{subject}&apos; is used twice</source>
+        <translation>按鍵「{subject}」用了兩次</translation>
+    </message>
+    <message>
+        <source>the form &apos;{subject}&apos; stands there twice {other}</source>
+        <translation>詞形「{subject}」重複出現 {other}</translation>
+    </message>
+    <message>
+        <source>there is no entity type &apos;{subject}&apos;</source>
+        <translation>沒有實體類型「{subject}」</translation>
+    </message>
+    <message>
+        <source>there is no statement type &apos;{subject}&apos;</source>
+        <translation>沒有陳述類型「{subject}」</translation>
+    </message>
+    <message>
+        <source>there is no role &apos;{subject}&apos;</source>
+        <translation>沒有角色「{subject}」</translation>
+    </message>
+    <message>
+        <source>&apos;{subject}&apos; is no modality; there are {expected}</source>
+        <translation>「{subject}」不是情態；現有 {expected}</translation>
+    </message>
+    <message>
+        <source>there is no heading &apos;{subject}&apos;</source>
+        <translation>沒有標題「{subject}」</translation>
+    </message>
+    <message>
+        <source>there is no vocabulary &apos;{subject}&apos;</source>
+        <translation>沒有詞表「{subject}」</translation>
+    </message>
+    <message>
+        <source>the gap &apos;{subject}&apos; is not known</source>
+        <translation>不認得空位「{subject}」</translation>
+    </message>
+    <message>
+        <source>the gap &apos;{subject}&apos; is missing</source>
+        <translation>缺少空位「{subject}」</translation>
+    </message>
+    <message>
+        <source>&apos;{subject}&apos; has a minimum above its maximum</source>
+        <translation>「{subject}」的下限高於上限</translation>
+    </message>
+    <message>
+        <source>&apos;{subject}&apos; is no edge; write source&gt;target</source>
+        <translation>「{subject}」不是邊；請寫成 source&gt;target</translation>
+    </message>
+    <message>
+        <source>the edge names the role &apos;{subject}&apos;, which the statement does not have</source>
+        <translation>邊所用的角色「{subject}」不屬於該陳述</translation>
+    </message>
+    <message>
+        <source>the pattern of &apos;{subject}&apos; has no group for its value</source>
+        <translation>「{subject}」的樣式沒有取值的群組</translation>
+    </message>
+    <message>
+        <source>the pattern cannot be used ({subject})</source>
+        <translation>樣式無法使用（{subject}）</translation>
+    </message>
+    <message>
+        <source>&apos;{subject}&apos;: single characters only</source>
+        <translation>「{subject}」：只能是單字</translation>
+    </message>
+    <message>
+        <source>&apos;{subject}&apos; is folded to itself</source>
+        <translation>「{subject}」歸併到自己</translation>
+    </message>
+    <message>
+        <source>&apos;{subject}&apos; is folded twice</source>
+        <translation>「{subject}」歸併了兩次</translation>
+    </message>
+    <message>
+        <source>&apos;{subject}&apos; is to be kept apart and folded at once</source>
+        <translation>「{subject}」既要區分又要歸併</translation>
+    </message>
+    <message>
+        <source>&apos;{subject}&apos; is folded to &apos;{other}&apos;, which is folded again</source>
+        <translation>「{subject}」歸併到「{other}」，而後者又再歸併</translation>
+    </message>
+    <message>
+        <source>the quotation &apos;{subject}&apos; does not stand in the example&apos;s text</source>
+        <translation>引文「{subject}」不見於範例文字</translation>
+    </message>
+    <message>
+        <source>&apos;{subject}&apos; is of a type that the role does not take ({expected})</source>
+        <translation>「{subject}」的類型不能擔任該角色（{expected}）</translation>
+    </message>
+    <message>
+        <source>the role &apos;{subject}&apos; is filled {count} times, which its limits forbid</source>
+        <translation>角色「{subject}」填了 {count} 次，超出其限度</translation>
+    </message>
+    <message>
+        <source>Some bytes of this line are no text and were replaced by a sign.</source>
+        <translation>此行有些位元組不是文字，已用符號代替。</translation>
+    </message>
+    <message>
+        <source>The object has no text, so there is no record in it.</source>
+        <translation>此物件沒有文字，因此不成記錄。</translation>
+    </message>
+    <message>
+        <source>The line is no proper JSON and was left out.</source>
+        <translation>此行不是正確的 JSON，已略過。</translation>
+    </message>
+    <message>
+        <source>Headings; they are carried over to the records beneath.</source>
+        <translation>標題行；其內容已帶入下面的記錄。</translation>
+    </message>
+    <message>
+        <source>The encoding was guessed: {detail}.</source>
+        <translation>編碼是推測的：{detail}。</translation>
+    </message>
+    <message>
+        <source>The model did not see the whole record: raise the context length (num_ctx).</source>
+        <translation>模型沒有看到整條記錄：請提高上下文長度（num_ctx）。</translation>
+    </message>
+    <message>
+        <source>The answer was cut at its longest allowed length; what it held is kept.</source>
+        <translation>回答到達上限而中斷；已有的內容保留。</translation>
+    </message>
+    <message>
+        <source>Everything that was claimed had to be refused.</source>
+        <translation>所稱各項均未採信。</translation>
+    </message>
+    <message>
+        <source>The answer had small faults of form, which were mended.</source>
+        <translation>回答的格式有小誤，已修補。</translation>
+    </message>
+    <message>
+        <source>does not stand in the text</source>
+        <translation>不見於原文</translation>
+    </message>
+    <message>
+        <source>comes from the worked example, not from the text</source>
+        <translation>出自示例，而非原文</translation>
+    </message>
+    <message>
+        <source>the pack has no entity type &apos;{type}&apos;</source>
+        <translation>領域包沒有實體類型「{type}」</translation>
+    </message>
+    <message>
+        <source>the pack has no statement type &apos;{kind}&apos;</source>
+        <translation>領域包沒有陳述類型「{kind}」</translation>
+    </message>
+    <message>
+        <source>&apos;{kind}&apos; has no role &apos;{role}&apos;</source>
+        <translation>「{kind}」沒有角色「{role}」</translation>
+    </message>
+    <message>
+        <source>&apos;{type}&apos; cannot fill the role &apos;{role}&apos;</source>
+        <translation>「{type}」不能擔任角色「{role}」</translation>
+    </message>
+    <message>
+        <source>a role is empty that must be filled: {roles}</source>
+        <translation>必填的角色空缺：{roles}</translation>
+    </message>
+    <message>
+        <source>more fillers of &apos;{role}&apos; than it takes</source>
+        <translation>「{role}」的填項過多</translation>
+    </message>
+    <message>
+        <source>named again as another type; &apos;{kept}&apos; was kept</source>
+        <translation>又以另一類型提出；保留「{kept}」</translation>
+    </message>
+    <message>
+        <source>claimed before</source>
+        <translation>前已提出</translation>
+    </message>
+    <message>
+        <source>you have decided about it before</source>
+        <translation>您先前已作決定</translation>
+    </message>
+    <message>
+        <source>could not be understood</source>
+        <translation>無法理解</translation>
+    </message>
+</context>
+<context>
+    <name>review</name>
+    <message>
+        <source>found word for word</source>
+        <translation>與原文逐字相符</translation>
+    </message>
+    <message>
+        <source>found in a variant form</source>
+        <translation>以異體字形相符</translation>
+    </message>
+    <message>
+        <source>found approximately</source>
+        <translation>大致相符</translation>
+    </message>
+    <message>
+        <source>marked by hand</source>
+        <translation>人工標記</translation>
+    </message>
+    <message>
+        <source>from a reading</source>
+        <translation>來自識讀</translation>
+    </message>
+    <message>
+        <source>from a rule</source>
+        <translation>來自規則</translation>
+    </message>
+    <message>
+        <source>added by a person</source>
+        <translation>人工添加</translation>
+    </message>
+    <message>
+        <source>Statements</source>
+        <translation>陳述</translation>
+    </message>
+    <message>
+        <source>Mentions</source>
+        <translation>指稱</translation>
+    </message>
+    <message>
+        <source>all {all} decided</source>
+        <translation>{all} 項已全部決定</translation>
+    </message>
+    <message>
+        <source>{done} of {all} decided</source>
+        <translation>已決定 {done} 項，共 {all} 項</translation>
+    </message>
+</context>
+<context>
+    <name>review_commands</name>
+    <message>
+        <source>Accept, go to the next to decide</source>
+        <translation>採納，前往下一項待決定</translation>
+    </message>
+    <message>
+        <source>Reject, go to the next to decide</source>
+        <translation>駁回，前往下一項待決定</translation>
+    </message>
+    <message>
+        <source>Accept the rest of the record</source>
+        <translation>採納本記錄的其餘內容</translation>
+    </message>
+    <message>
+        <source>Next item</source>
+        <translation>下一項</translation>
+    </message>
+    <message>
+        <source>Previous item</source>
+        <translation>上一項</translation>
+    </message>
+    <message>
+        <source>Next record</source>
+        <translation>下一條記錄</translation>
+    </message>
+    <message>
+        <source>Previous record</source>
+        <translation>上一條記錄</translation>
+    </message>
+    <message>
+        <source>Next record to decide</source>
+        <translation>下一條待決定的記錄</translation>
+    </message>
+    <message>
+        <source>Change the type: then the letter of the type</source>
+        <translation>更改類型：再按類型的字母</translation>
+    </message>
+    <message>
+        <source>Change the modality of a statement</source>
+        <translation>更改陳述的情態</translation>
+    </message>
+    <message>
+        <source>Begin it one character earlier</source>
+        <translation>起點前移一字</translation>
+    </message>
+    <message>
+        <source>Begin it one character later</source>
+        <translation>起點後移一字</translation>
+    </message>
+    <message>
+        <source>End it one character later</source>
+        <translation>終點後移一字</translation>
+    </message>
+    <message>
+        <source>End it one character earlier</source>
+        <translation>終點前移一字</translation>
+    </message>
+    <message>
+        <source>Make the selected characters a mention: then the letter of its type</source>
+        <translation>把選取的文字標為指稱：再按類型的字母</translation>
+    </message>
+    <message>
+        <source>Add a statement</source>
+        <translation>新增陳述</translation>
+    </message>
+    <message>
+        <source>Change the roles of a statement</source>
+        <translation>更改陳述的角色</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>復原</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>重做</translation>
+    </message>
+    <message>
+        <source>Larger text</source>
+        <translation>放大文字</translation>
+    </message>
+    <message>
+        <source>Smaller text</source>
+        <translation>縮小文字</translation>
+    </message>
+    <message>
+        <source>Show this sheet</source>
+        <translation>顯示本表</translation>
+    </message>
+</context>
+</TS>
