@@ -1,5 +1,8 @@
 from __future__ import annotations
 
+import csv
+from pathlib import Path
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -8,6 +11,7 @@ from yzkg.core import calendar
 from yzkg.core.calendar import iso_to_jdn, jdn_to_iso
 from yzkg.core.dates import Basis, DateProblem, DateReading, ReignDate, find_dates, parse_date, reign_date
 
+DATED = Path(__file__).parents[3] / "shared" / "data" / "dila_biographies" / "dates.tsv"
 ENTRY = ReignDate("雍正", 1, 11, False, 20)
 
 
@@ -40,6 +44,10 @@ def days(reading: DateReading) -> tuple[str, str]:
         ("雍正癸卯年四月二十日", "1723-05-24"),
         ("雍正元年臘月三十日", "1724-01-25"),
         ("雍正元年四月朔", "1723-05-05"),
+        ("雍正元年四月望日", "1723-05-19"),
+        ("雍正六年戊申十一月五日", "1728-12-05"),
+        ("雍正元年秋八月初一日", "1723-08-31"),
+        ("雍正元年冬十一月初一日", "1723-11-28"),
         ("雍正元年四月晦日", "1723-06-02"),
     ],
 )
@@ -140,6 +148,8 @@ def test_a_month_named_again_is_the_leap_month_only_where_there_is_one() -> None
         ("雍正元年正月辛亥", None, DateProblem.NO_SUCH_DAY),
         ("雍正元年正月甲丑", None, DateProblem.NO_SUCH_DAY),
         ("雍正元年十三月", None, DateProblem.NO_SUCH_MONTH),
+        ("雍正六年己酉十一月五日", None, DateProblem.NAMES_DISAGREE),
+        ("雍正六年甲丑", None, DateProblem.NAMES_DISAGREE),
         ("雍正十四年", None, DateProblem.NO_SUCH_YEAR),
         ("雍正甲寅年", ENTRY, None),
         ("雍正丙辰年", None, DateProblem.NO_SUCH_YEAR),
@@ -237,3 +247,22 @@ def test_dates_of_an_entry_are_found() -> None:
     assert [span.of(text) for span in find_dates(text)] == [
         "初六日", "本月十五日", "二年二月初三日", "次日", "雍正三年年底",
     ]  # fmt: skip
+
+
+def test_dates_that_others_have_dated() -> None:
+    """Dates with a reign of 1644-1911 in biographies, with the days that their encoders gave."""
+    if not DATED.is_file():
+        pytest.skip("the dated biographies lie beside the project only with the reference data")
+    same, differing = 0, set()
+    with DATED.open(encoding="utf-8", newline="") as table:
+        for row in csv.DictReader(table, delimiter="\t"):
+            reading = parse_date(row["text"])
+            if reading.problem is not None:
+                continue
+            if (str(reading.start), str(reading.end)) == (row["jdn_from"], row["jdn_to"]):
+                same += 1
+            else:
+                differing.add(row["text"])
+    assert same == 144
+    # The encoders end the last year at the abdication; the first one they dated ten years late.
+    assert differing == {"康熙六年正月十三日", "宣統三年", "宣統辛亥"}

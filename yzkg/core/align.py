@@ -24,6 +24,8 @@ _CHARACTERS_PER_SLIP = 6
 _MOST_SLIPS = 8
 # In a text of one repeated phrase every place is a candidate; no honest text comes near this many.
 _MOST_CANDIDATES = 2000
+# First ideograph, and the first character behind their blocks.
+_IDEOGRAPH, _PAST_IDEOGRAPHS = chr(0x3400), chr(0xA000)
 
 
 class Grounding(StrEnum):
@@ -121,8 +123,8 @@ def occurrences(quote: str, text: str, table: FoldTable | None = None) -> list[S
 def _whole(text: str, start: int, end: int) -> bool:
     """Whether text[start:end] parts no combining mark from its letter."""
     # An ideograph on either side, the usual case, is ruled out before anything is looked up.
-    following = text[end : end + 1] or "\u3400"
-    if "\u3400" <= following < "\ua000" and "\u3400" <= text[start] < "\ua000":
+    following = text[end : end + 1] or _IDEOGRAPH
+    if _IDEOGRAPH <= following < _PAST_IDEOGRAPHS and _IDEOGRAPH <= text[start] < _PAST_IDEOGRAPHS:
         return True
     return not is_mark(following) and not (start > 0 and is_mark(text[start]))
 

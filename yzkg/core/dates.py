@@ -11,22 +11,29 @@ from enum import StrEnum
 from functools import cache
 
 from yzkg.core import calendar
-from yzkg.core.calendar import Month
+from yzkg.core.calendar import Month, iso_to_jdn, jdn_to_iso
 from yzkg.core.numerals import NUMERALS, number
 from yzkg.core.text import Span
+
+__all__ = [
+    "Basis", "DateProblem", "DateReading", "ReignDate", "find_dates", "iso_to_jdn", "jdn_to_iso", "parse_date",
+    "reign_date",
+]  # fmt: skip
 
 _STEMS, _BRANCHES = "甲乙丙丁戊己庚辛壬癸", "子丑寅卯辰巳午未申酉戌亥"
 _CYCLE = {_STEMS[place % 10] + _BRANCHES[place % 12]: place for place in range(60)}
 _MONTHS = {"正": 1, "元": 1, "冬": 11, "臘": 12, "腊": 12}
 
-_N = f"[0-9０-９{NUMERALS}]"
+# No reign lasted a hundred years, and some larger numerals are also measures.
+_N = f"[0-9０-９{re.sub('[兩两百佰千仟萬万億亿]', '', NUMERALS)}]"
 _PAIR = f"[{_STEMS}][{_BRANCHES}]"
 _LEAP, _AGAIN = "閏闰", "又"
 # OCR reads 日 as 曰 thousands of times; after a numeral it can be nothing else.
 # A pair of the cycle is a year only after a reign name or before the word for year; else it is a day.
-_YEAR = f"(?:(?P<year>元|{_N}{{1,4}})年|(?P<year_pair>{_PAIR})(?(era)年?|年))"
-_MONTH = f"(?P<leap>[{_LEAP}{_AGAIN}])?(?P<month>[{''.join(_MONTHS)}]|{_N}{{1,3}})月(?:分|份)?"
-_DAY = f"(?P<first>初)?(?P<day>{_N}{{1,3}})[日曰]?|(?P<day_pair>{_PAIR})[日曰]?|(?P<named>朔|晦)[日曰]?"
+_YEAR = f"(?:(?P<year>元|{_N}{{1,4}})年(?P<year_again>{_PAIR})?|(?P<year_pair>{_PAIR})(?(era)年?|年))"
+_SEASON = f"(?:[春夏秋冬](?=[{_LEAP}{_AGAIN}正臘腊{NUMERALS}]))?"  # says nothing that the month does not
+_MONTH = f"{_SEASON}(?P<leap>[{_LEAP}{_AGAIN}])?(?P<month>[{''.join(_MONTHS)}]|{_N}{{1,3}})月(?:分|份)?"
+_DAY = f"(?P<first>初)?(?P<day>{_N}{{1,3}})[日曰]?|(?P<day_pair>{_PAIR})[日曰]?|(?P<named>[朔望晦])[日曰]?"
 # Relative wordings and how far they lead from the context.
 _YEARS = {"本年": 0, "是年": 0, "同年": 0, "今年": 0, "當年": 0, "当年": 0, "該年": 0, "次年": 1, "明年": 1}
 _YEARS |= {"來年": 1, "来年": 1, "去年": -1, "上年": -1, "昨年": -1, "舊年": -1, "旧年": -1, "前年": -2}
@@ -45,6 +52,7 @@ class DateProblem(StrEnum):
     MONTH_MISSING = "month_missing"  # a day without month
     DAY_MISSING = "day_missing"  # "the same day", and no day carried over
     NO_SUCH_YEAR = "no_such_year"  # the reign had no such year
+    NAMES_DISAGREE = "names_disagree"  # the year's number and its name in the cycle are of two years
     NO_SUCH_MONTH = "no_such_month"
     NO_LEAP_MONTH = "no_leap_month"  # the year had no such leap month
     NO_SUCH_DAY = "no_such_day"  # the month had no such day
@@ -151,11 +159,11 @@ def _finder() -> re.Pattern[str]:
     eras = _eras()
     near = "|".join((*_YEARS, *_NEAR_MONTHS, *_DAYS, *_YEAR_ENDS))
     year_end = "|".join(_YEAR_ENDS)
-    year_number = f"(?:元|{_N}{{1,4}})年"
+    year_number = f"(?:元|{_N}{{1,4}})年(?:{_PAIR})?"
     # Without a reign name a number of years may be a duration, unless a month follows.
     before_month = f"(?=[{_LEAP}{_AGAIN}正冬臘腊{NUMERALS}])"
     year = f"(?:(?:{eras})(?:{year_number}|{_PAIR}年?)|{year_number}{before_month}|{near})"
-    month = f"[{_LEAP}{_AGAIN}]?(?:[正冬臘腊]|{_N}{{1,3}})月(?:分|份)?"
+    month = f"{_SEASON}[{_LEAP}{_AGAIN}]?(?:[正冬臘腊]|{_N}{{1,3}})月(?:分|份)?"
     day = f"(?:初?{_N}{{1,3}}[日曰]|初{_N}|{_PAIR}[日曰])"
     day_alone = f"(?:初{_N}[日曰]?|(?:[一二三]?十[一二三四五六七八九]?|[廿卅][一二三四五六七八九]?)[日曰])"
     return re.compile(f"{year}(?:{year_end}|(?:{month})?(?:{day})?)|{month}(?:{day})?|{day_alone}")
@@ -214,9 +222,9 @@ class _Reader:
                 of_reign += _YEARS[part["near_year"]] if part["near_year"] else self._wraps(month_alone, part)
         if of_reign is None:
             raise _Impossible(DateProblem.YEAR_MISSING)
-        return self._checked(era, of_reign, lenient=not part["year"])
+        return self._checked(era, of_reign, part["year_again"], lenient=not part["year"])
 
-    def _checked(self, era: calendar.Era, of_reign: int, lenient: bool) -> int:
+    def _checked(self, era: calendar.Era, of_reign: int, pair: str | None, lenient: bool) -> int:
         """The year itself; a year counted on from the context may run into the next reign or the one before."""
         year = era.first_year + of_reign - 1
         if lenient and not era.first_year <= year <= era.last_year:
@@ -225,6 +233,8 @@ class _Reader:
         self.date = ReignDate(era.name, of_reign)
         if not era.first_year <= year <= era.last_year:
             raise _Impossible(DateProblem.NO_SUCH_YEAR)
+        if pair and _CYCLE.get(pair) != calendar.sexagenary_year(year):
+            raise _Impossible(DateProblem.NAMES_DISAGREE)
         return year
 
     def _year_of_cycle(self, pair: str, era: calendar.Era) -> int:
@@ -293,7 +303,7 @@ class _Reader:
 
     def _day(self, part: dict[str, str | None], month: Month) -> int:
         if part["named"]:
-            return 1 if part["named"] == "朔" else month.days
+            return {"朔": 1, "望": 15, "晦": month.days}[part["named"]]
         if part["day_pair"]:
             self.basis.append(Basis.SEXAGENARY)
             place = _CYCLE.get(part["day_pair"])

@@ -40,10 +40,12 @@ _NOT_ONLY_LETTERS = (
 _VARIATION_SELECTORS = ((0x180B, 0x180E), (0xFE00, 0xFE10), (0xE0100, 0xE01F0))
 _POINTS = sys.maxunicode + 1
 _DROP, _MARK = 1, 2
+_FIRST_MARK = chr(0x300)
+_NO_MARKS = chr(0x3100), chr(0xA66F)  # bopomofo to the ideographs and past them
 # Texts kept folded per table: a record is searched for dozens of quotations in a row.
 _KEPT = 8
 # Between digits a point, comma, colon, slash or hyphen is part of the number: 1.5 is not 15.
-_IN_NUMBER = re.compile("(?<=[0-9\uff10-\uff19])[.,:/\uff0e\uff0f-](?=[0-9\uff10-\uff19])")
+_IN_NUMBER = re.compile(r"(?<=[0-9\uff10-\uff19])[.,:/\uff0e\uff0f-](?=[0-9\uff10-\uff19])")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -75,7 +77,7 @@ class Folded:
 
 def is_mark(character: str) -> bool:
     """Whether it only modifies the character before it (combining marks, variation selectors)."""
-    if character < "\u0300" or "\u3100" <= character < "\ua66f":
+    if character < _FIRST_MARK or _NO_MARKS[0] <= character < _NO_MARKS[1]:
         return False  # most of what is asked about: ASCII and ideographs
     return unicodedata.category(character)[0] == "M"
 
