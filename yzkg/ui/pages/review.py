@@ -69,6 +69,9 @@ class ReviewPage(QWidget):
         self.remark = QLabel()
         self.remark.setProperty("role", "muted")
         self.remark.setWordWrap(True)
+        self.remark.setAlignment(Qt.AlignmentFlag.AlignTop)
+        # Room for two lines at all times, so that a remark does not move the list above it.
+        self.remark.setFixedHeight(2 * self.remark.fontMetrics().lineSpacing() + 4)
         self.palette_board = KeyPalette(self.text)
         right = QWidget()
         column = QVBoxLayout(right)
@@ -221,19 +224,16 @@ class ReviewPage(QWidget):
 
     def _say_nothing(self) -> None:
         """Where nothing is to be said, the keys are."""
-        accept, reject, kind, mention, statement, sheet = (
-            keys_of(command)[0]
-            for command in (
-                Command.ACCEPT,
-                Command.REJECT,
-                Command.TYPE,
-                Command.ADD_MENTION,
-                Command.ADD_STATEMENT,
-                Command.KEYS,
-            )
-        )
-        words = self.tr("{a} accept, {x} reject, {t} type, {m} new mention, {s} new statement, {q} all keys")
-        self.remark.setText(words.format(a=accept, x=reject, t=kind, m=mention, s=statement, q=sheet))
+        short = {
+            Command.ACCEPT: self.tr("accept"),
+            Command.REJECT: self.tr("reject"),
+            Command.TYPE: self.tr("type"),
+            Command.ADD_MENTION: self.tr("mention"),
+            Command.ADD_STATEMENT: self.tr("statement"),
+            Command.KEYS: self.tr("all keys"),
+        }
+        lines = [f"<b>{keys_of(command)[0]}</b>&nbsp;{word}" for command, word in short.items()]
+        self.remark.setText("&ensp; ".join(lines))
 
     def _say(self, code: str) -> None:
         remarks = {
@@ -349,7 +349,7 @@ class ReviewPage(QWidget):
         if isinstance(QApplication.focusWidget(), INPUTS):
             event.ignore()
             return
-        if self.palette_board.open:
+        if self.palette_board.is_open():
             if event.key() in (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_Meta):
                 return
             self.palette_board.take(letter_of(event))

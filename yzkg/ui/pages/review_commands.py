@@ -132,8 +132,8 @@ def keys_of(command: Command) -> list[str]:
 
 
 def _written(key: Qt.Key, modifiers: Qt.KeyboardModifier) -> str:
-    if key == Qt.Key.Key_Enter:
-        key = Qt.Key.Key_Return
+    if key == Qt.Key.Key_Return:
+        key = Qt.Key.Key_Enter  # what most keyboards write on it
     return QKeySequence(QKeyCombination(modifiers, key)).toString(QKeySequence.SequenceFormat.NativeText)
 
 

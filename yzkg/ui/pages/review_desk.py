@@ -44,6 +44,7 @@ class ReviewDesk(QObject):
         # Where things stood that were decided here, so that undo can lead back to them.
         self._records_of: dict[ItemRef, int] = {}
         session.changed.connect(self._on_changed)
+        session.closed.connect(self._close)
 
     # -- what lies open
 

@@ -46,8 +46,7 @@ class KeyPalette(QFrame):
         over.installEventFilter(self)
         self.hide()
 
-    @property
-    def open(self) -> bool:
+    def is_open(self) -> bool:
         return not self.isHidden()
 
     def offer(self, title: str, choices: Sequence[Choice]) -> None:
@@ -119,6 +118,6 @@ class KeyPalette(QFrame):
         self.setGeometry(12, max(0, self._over.height() - height - 12), width, height)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if watched is self._over and event.type() == QEvent.Type.Resize and self.open:
+        if watched is self._over and event.type() == QEvent.Type.Resize and self.is_open():
             self._place()
         return super().eventFilter(watched, event)
