@@ -104,14 +104,13 @@ def _days(number: int) -> tuple[int | None, int | None]:
 
 def dump(project: Project, *, history: bool = False) -> dict[str, list[tuple[object, ...]]]:
     """All rows of all tables; history only when asked for, because undo adds to it."""
-    with project.read() as session:
-        sql = session.connection().exec_driver_sql
-        names = [
-            row[0]
-            for row in sql("SELECT name FROM main.sqlite_master WHERE type = 'table' AND name NOT GLOB 'sqlite_*'")
-            if history or row[0] != "review_log"
-        ]
-        return {name: [tuple(row) for row in sql(f"SELECT * FROM {name} ORDER BY id")] for name in names}
+    sql = project._raw.execute  # asked some thousand times by the random programs: as short a way as there is
+    names = [row[0] for row in sql("SELECT name FROM main.sqlite_master WHERE type = 'table'")]
+    return {
+        name: sql(f"SELECT * FROM {name} ORDER BY id").fetchall()
+        for name in names
+        if not name.startswith("sqlite_") and (history or name != "review_log")
+    }
 
 
 def faults(project: Project) -> list[tuple[object, ...]]:

@@ -44,25 +44,28 @@ def assign_entity(
 
     Raises ProjectError("types_differ") unless mentions and entity are of one type: no node has two.
     """
-    if not mention_ids:
-        return Changes("assign_entity", {})
     with project.edit("assign_entity") as session:
-        require(session, "mention", mention_ids)
-        sql = f"""SELECT m.id, m.type, m.entity_id, substr(r.text, m.start + 1, m."end" - m.start)
-            FROM mention m JOIN record r ON r.id = m.record_id WHERE m.id IN {_CHOSEN}"""
-        mentions = {row[0]: row for row in rows(session, sql, id_list(mention_ids))}
-        _first, type, _old, label = mentions[mention_ids[0]]
-        if entity_id is not None:
-            require(session, "entity", [entity_id])
-            ((type,),) = rows(session, "SELECT type FROM entity WHERE id = ?", entity_id)
-        strange = [row for row in mentions.values() if row[1] != type]
-        if strange:
-            raise ProjectError("types_differ", mention=strange[0][0], type=strange[0][1], wanted=type)
-        moved = [row for row in mentions.values() if entity_id is None or row[2] != entity_id]
-        if moved:
-            target = new_entity(session, type, label) if entity_id is None else entity_id
-            _move(session, moved, target, table or FoldTable.general(), who)
+        if mention_ids:
+            _assign(session, mention_ids, entity_id, table or FoldTable.general(), who)
     return project.last_changes
+
+
+def _assign(session: Session, mention_ids: Sequence[int], entity_id: int | None, table: FoldTable, who: str) -> None:
+    require(session, "mention", mention_ids)
+    sql = f"""SELECT m.id, m.type, m.entity_id, substr(r.text, m.start + 1, m."end" - m.start)
+        FROM mention m JOIN record r ON r.id = m.record_id WHERE m.id IN {_CHOSEN}"""
+    mentions = {row[0]: row for row in rows(session, sql, id_list(mention_ids))}
+    _first, type, _old, label = mentions[mention_ids[0]]
+    if entity_id is not None:
+        require(session, "entity", [entity_id])
+        ((type,),) = rows(session, "SELECT type FROM entity WHERE id = ?", entity_id)
+    strange = [row for row in mentions.values() if row[1] != type]
+    if strange:
+        raise ProjectError("types_differ", mention=strange[0][0], type=strange[0][1], wanted=type)
+    moved = [row for row in mentions.values() if entity_id is None or row[2] != entity_id]
+    if moved:
+        target = new_entity(session, type, label) if entity_id is None else entity_id
+        _move(session, moved, target, table, who)
 
 
 def _move(

@@ -202,9 +202,11 @@ def _joined(columns: list[str], piece: Callable[[str], str]) -> str:
 
 
 def _literal(row: str, column: str) -> str:
-    """SQL that writes a value as a literal. quote() ends a text at a NUL, so such a text goes as hex."""
+    """SQL that writes a value as a literal; quote() alone ends a text at a NUL and writes infinity as a word."""
     value = f'{row}."{column}"'
     return (
         f"CASE WHEN typeof({value}) = 'text' AND instr({value}, char(0)) "
-        f"THEN 'CAST(x'''||hex({value})||''' AS TEXT)' ELSE quote({value}) END"
+        f"THEN 'CAST(x'''||hex({value})||''' AS TEXT)' "
+        f"WHEN typeof({value}) = 'real' AND abs({value}) = 9e999 "
+        f"THEN iif({value} > 0, '9e999', '-9e999') ELSE quote({value}) END"
     )

@@ -1,0 +1,189 @@
+"""Random programs of real edits, undone and redone: the file comes back exactly."""
+
+from __future__ import annotations
+
+import shutil
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from hypothesis import HealthCheck, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+from tests.store.archive import TABLE, TEXTS, dump, faults, fill, new_project
+from yzkg.core.errors import ProjectError
+from yzkg.core.text import Span
+from yzkg.store import edits, entity_edits
+from yzkg.store.models import STATUSES
+from yzkg.store.project import Project
+
+Rows = dict[str, list[tuple[Any, ...]]]
+PICK = st.integers(0, 50)
+TYPES = st.sampled_from(["person", "object", "quantity"])
+PLACES = st.tuples(st.integers(0, 28), st.integers(1, 6)).map(lambda p: Span(p[0], p[0] + p[1]))
+
+
+class Editing(RuleBasedStateMachine):
+    project: Project
+    folder: Path
+
+    @initialize()
+    def open(self) -> None:
+        self.folder = Path(tempfile.mkdtemp())
+        self.project = new_project(self.folder / "a.yzkg")
+        fill(self.project)
+        self.states: list[Rows] = [dump(self.project)]
+        self.position = 0
+        self.history = 0
+
+    def teardown(self) -> None:
+        if hasattr(self, "project"):
+            self.project.close()
+            left = [path.name for path in self.folder.iterdir()]
+            shutil.rmtree(self.folder)
+            assert left == ["a.yzkg"]
+
+    def one(self, table: str, pick: int) -> int:
+        """The id of some row; one that does not exist where the table is empty, or now and then."""
+        rows = self.states[self.position][table]
+        return int(rows[pick % len(rows)][0]) if rows and pick < 48 else 9999
+
+    def edit(self, act: Any, *arguments: Any, **named: Any) -> None:
+        before = self.project.undo_label
+        try:
+            act(self.project, *arguments, **named)
+        except ProjectError as error:
+            assert error.code in (
+                "no_such_row", "span_outside_text", "duplicate_mention", "other_record", "types_differ", "same_entity"
+            )  # fmt: skip
+            assert dump(self.project) == self.states[self.position]
+            assert self.project.undo_label == before
+            return
+        after = dump(self.project)
+        assert bool(self.project.last_changes.tables) == (after != self.states[self.position])
+        if self.project.last_changes.tables:
+            self.states = [*self.states[: self.position + 1], after]
+            self.position += 1
+
+    @rule(
+        kind=st.sampled_from(["mention", "statement"]),
+        picks=st.lists(PICK, max_size=4),
+        status=st.sampled_from(STATUSES),
+    )
+    def decide(self, kind: Any, picks: list[int], status: str) -> None:
+        self.edit(edits.set_status, kind, [self.one(kind, pick) for pick in picks], status, who="me")
+
+    @rule(pick=PICK)
+    def accept_record(self, pick: int) -> None:
+        self.edit(edits.accept_record, self.one("record", pick), who="me")
+
+    @rule(pick=PICK, least=st.none() | st.floats(0, 1))
+    def accept_run(self, pick: int, least: float | None) -> None:
+        self.edit(edits.accept_run, self.one("run", pick), least, who="me")
+
+    @rule(pick=PICK, span=PLACES, type=TYPES)
+    def add_mention(self, pick: int, span: Span, type: str) -> None:
+        record, node = self.one("record", pick), type != "quantity"
+        self.edit(edits.add_mention, record, span, type, who="me", table=TABLE, node=node)
+
+    @rule(pick=PICK, type=TYPES, node=st.none() | st.booleans())
+    def change_type(self, pick: int, type: str, node: bool | None) -> None:
+        self.edit(edits.set_mention_type, self.one("mention", pick), type, who="me", table=TABLE, node=node)
+
+    @rule(pick=PICK, span=PLACES)
+    def change_span(self, pick: int, span: Span) -> None:
+        self.edit(edits.set_mention_span, self.one("mention", pick), span, who="me", table=TABLE)
+
+    @rule(pick=PICK, span=PLACES, parts=st.lists(st.tuples(st.sampled_from(["giver", "object"]), PICK), max_size=3))
+    def add_statement(self, pick: int, span: Span, parts: list[tuple[str, int]]) -> None:
+        chosen = [(role, self.one("mention", mention)) for role, mention in parts]
+        self.edit(edits.add_statement, self.one("record", pick), span, "handover", "done", chosen, who="me")
+
+    @rule(pick=PICK, word=st.sampled_from(["ordered", "done"]))
+    def change_statement(self, pick: int, word: str) -> None:
+        self.edit(edits.set_modality, self.one("statement", pick), word, who="me")
+        self.edit(edits.set_statement_type, self.one("statement", pick), word, who="me")
+
+    @rule(pick=PICK, span=PLACES)
+    def change_statement_span(self, pick: int, span: Span) -> None:
+        self.edit(edits.set_statement_span, self.one("statement", pick), span, who="me")
+
+    @rule(pick=PICK, mention=PICK)
+    def add_part(self, pick: int, mention: int) -> None:
+        self.edit(edits.add_part, self.one("statement", pick), "giver", self.one("mention", mention), who="me")
+
+    @rule(pick=PICK)
+    def remove_part(self, pick: int) -> None:
+        self.edit(edits.remove_part, self.one("participant", pick), who="me")
+
+    @rule(kind=st.sampled_from(["mention", "statement", "entity"]), pick=PICK, note=st.text(max_size=5))
+    def note(self, kind: str, pick: int, note: str) -> None:
+        self.edit(edits.set_note, kind, self.one(kind, pick), note)
+
+    @rule(pick=PICK, label=st.sampled_from(["海望", 'it\'s \0 "x"', "𠮷"]))
+    def rename(self, pick: int, label: str) -> None:
+        self.edit(entity_edits.rename_entity, self.one("entity", pick), label, who="me")
+
+    @rule(picks=st.lists(PICK, max_size=3), entity=st.none() | PICK)
+    def assign(self, picks: list[int], entity: int | None) -> None:
+        target = None if entity is None else self.one("entity", entity)
+        self.edit(entity_edits.assign_entity, [self.one("mention", pick) for pick in picks], target, who="me")
+
+    @rule(left=PICK, right=PICK, verdict=st.sampled_from(["same", "different", "unsure"]))
+    def identify(self, left: int, right: int, verdict: str) -> None:
+        pair = self.one("entity", left), self.one("entity", right)
+        self.edit(entity_edits.assert_identity, *pair, verdict, reason="r", who="me")
+
+    @rule(pick=PICK)
+    def retract(self, pick: int) -> None:
+        self.edit(entity_edits.retract_identity, self.one("identity", pick), who="me")
+
+    @rule(pick=st.integers(40, 49))
+    def remove_source(self, pick: int) -> None:
+        self.edit(edits.remove_source, self.one("source", pick), who="me")
+
+    @rule(pick=st.integers(40, 49))
+    def discard_run(self, pick: int) -> None:
+        self.edit(edits.discard_run, self.one("run", pick), who="me")
+
+    @precondition(lambda self: self.position > 0)
+    @rule(times=st.integers(1, 4))
+    def undo(self, times: int) -> None:
+        for _ in range(min(times, self.position)):
+            changes = self.project.undo()
+            assert changes is not None
+            self.position -= 1
+            assert self.project.last_changes == changes
+
+    @precondition(lambda self: self.position + 1 < len(self.states))
+    @rule(times=st.integers(1, 4))
+    def redo(self, times: int) -> None:
+        for _ in range(min(times, len(self.states) - 1 - self.position)):
+            assert self.project.redo() is not None
+            self.position += 1
+
+    @invariant()
+    def the_file_is_as_it_was(self) -> None:
+        if not hasattr(self, "project"):
+            return
+        assert dump(self.project) == self.states[self.position]
+        assert faults(self.project) == []
+        assert (self.project.undo_label is None) == (self.position == 0)
+        assert (self.project.redo_label is None) == (self.position + 1 == len(self.states))
+        history = len(dump(self.project, history=True)["review_log"])
+        assert history >= self.history  # history only grows
+        self.history = history
+
+    @invariant()
+    def every_span_lies_in_its_text(self) -> None:
+        if hasattr(self, "project"):
+            rows = self.states[self.position]
+            for table in ("mention", "statement"):
+                assert all(0 <= row[2] < row[3] <= len(TEXTS[row[1] - 1]) for row in rows[table])
+
+
+TestEditing = Editing.TestCase
+TestEditing.settings = settings(
+    max_examples=50, stateful_step_count=25, deadline=None, suppress_health_check=[HealthCheck.too_slow]
+)
