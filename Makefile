@@ -21,7 +21,7 @@ test: lint
 	@QT_QPA_PLATFORM=offscreen $(PY) -m pytest
 
 bench: setup
-	@QT_QPA_PLATFORM=offscreen $(PY) -m tests.benchmark
+	@QT_QPA_PLATFORM=offscreen $(PY) -m pytest tests/benchmark --benchmark-only --benchmark-columns=min,median,rounds
 
 ollama-test-server: setup
 	@test -n "$(MODEL)" || { echo "say which model: make ollama-test-server MODEL=path.gguf" >&2; exit 2; }

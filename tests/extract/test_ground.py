@@ -68,6 +68,11 @@ def test_a_quotation_listed_twice_takes_its_next_place(pack: Pack) -> None:
     assert [r.reason for r in grounded.refused] == ["duplicate"]
 
 
+def test_mentions_are_looked_for_in_the_order_of_the_text(pack: Pack) -> None:
+    claimed = [MentionCandidate("陳憲章", "person"), MentionCandidate("王應元", "person")]
+    assert _spans(_ground(pack, T01, claimed)) == [(21, 24), (25, 28)]
+
+
 def test_an_offset_is_checked_not_believed(pack: Pack) -> None:
     right = _ground(pack, T01, [MentionCandidate("王應元", "person", at=25)])
     assert _spans(right) == [(25, 28)]

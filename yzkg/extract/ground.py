@@ -18,7 +18,7 @@ from yzkg.core.candidate import (
     PartCandidate,
     StatementCandidate,
 )
-from yzkg.core.fold import FoldTable
+from yzkg.core.fold import FoldTable, is_mark
 from yzkg.core.grounded import Grounded, GroundedMention, GroundedPart, GroundedStatement, Refused
 from yzkg.core.pack import Pack, Role, StatementType
 from yzkg.core.text import Span
@@ -43,6 +43,7 @@ class _Grounding:
         self._examples = example_texts
         self._out = Grounded()
         self._by_span: dict[Span, int] = {}
+        self._cursor = 0  # models list mentions in the order of the text: look from the last one on first
         self._statements: set[tuple[object, ...]] = set()
 
     def all(self, candidates: Candidates) -> Grounded:
@@ -60,12 +61,14 @@ class _Grounding:
         if claim.type not in self._pack.entity_types or claim.type == "job":
             self._refuse("unknown_type", claim.quote, type=claim.type)
             return
-        place = self._place_or_refuse(claim.quote, claim.at, None, type=claim.type)
+        place = self._onward(claim) or self._place_or_refuse(claim.quote, claim.at, None, type=claim.type)
         if place is None:
             return
         span, grounding = place
-        if claim.at is None and span in self._by_span:
-            span = self._next_free(claim.quote, span)
+        if claim.at is None:
+            if span in self._by_span:
+                span = self._next_free(claim.quote, span)
+            self._cursor = span.end
         here = self._by_span.get(span)
         if here is None:
             self._add(GroundedMention(span, claim.type, grounding, claim.confidence))
@@ -73,6 +76,12 @@ class _Grounding:
             self._refuse("duplicate", claim.quote, type=claim.type)
         else:
             self._refuse("two_types", claim.quote, type=claim.type, kept=self._out.mentions[here].type)
+
+    def _onward(self, claim: MentionCandidate) -> tuple[Span, str] | None:
+        if claim.at is not None or not 0 < self._cursor < len(self._text):
+            return None
+        match = locate(claim.quote, self._text, Span(self._cursor, len(self._text)), table=self._table)
+        return None if match is None or match.grounding == Grounding.FUZZY else (match.span, match.grounding.value)
 
     def _add(self, mention: GroundedMention) -> int:
         self._out.mentions.append(mention)
@@ -86,7 +95,9 @@ class _Grounding:
     def _place_or_refuse(self, quote: str, at: int | None, near: int | None, **detail: Any) -> tuple[Span, str] | None:
         """Where a quotation stands and how it was found; one that is not in the text is refused."""
         if at is not None and quote and self._text.startswith(quote, at):
-            return Span(at, at + len(quote)), Grounding.EXACT.value
+            end = at + len(quote)
+            if end == len(self._text) or not is_mark(self._text[end]):  # a combining mark belongs to what it marks
+                return Span(at, end), Grounding.EXACT.value
         match = locate(quote, self._text, table=self._table, near=near)
         if match is not None and match.grounding != Grounding.FUZZY:
             return match.span, match.grounding.value
