@@ -35,8 +35,8 @@ CORPUS = Path(__file__).resolve().parents[1]
 PACK = CORPUS.parent / "resources" / "packs" / "qing_workshops" / "pack.toml"
 GOLD = CORPUS / "gold"
 ABOUT = (
-    "What a careful reader finds in records of the sample corpus. The texts are composed, no source. Each record was "
-    "annotated by one reader who went over it twice; no agreement between readers was measured."
+    "What a reader finds in records of the sample corpus; the texts are composed, no source. One reading each, gone "
+    "over twice, by a language model; no historian has checked it, no agreement between readers was measured."
 )
 MODALITIES = ("done", "ordered", "refused", "conditional", "reported")
 NAMED = ("person", "workshop", "organisation", "place")
@@ -91,9 +91,7 @@ class Mention:
         """The same span, or one that crosses it; one inside the other is no clash."""
         if (self.start, self.end) == (other.start, other.end):
             return True
-        return (
-            self.start < other.start < self.end < other.end or other.start < self.start < other.end < self.end
-        )
+        return self.start < other.start < self.end < other.end or other.start < self.start < other.end < self.end
 
 
 @dataclass
@@ -112,9 +110,7 @@ class Block:
         if not starts:
             raise Wrong(f"{words} does not stand in {self.source} {self.entry}.")
         if not 1 <= wanted <= len(starts):
-            raise Wrong(
-                f"{words} stands {len(starts)} times in {self.source} {self.entry}; there is no #{wanted}."
-            )
+            raise Wrong(f"{words} stands {len(starts)} times in {self.source} {self.entry}; there is no #{wanted}.")
         start = starts[wanted - 1]
         return start, start + len(words)
 
@@ -208,9 +204,7 @@ def _mention(line: str, block: Block, world: World) -> None:
     mention = Mention(start, end, type_, entity)
     for other in block.mentions:
         if mention.clashes(other):
-            raise Wrong(
-                f"{words} ({type_}) takes the same span as, or crosses, {block.quote(other)} ({other.type})."
-            )
+            raise Wrong(f"{words} ({type_}) takes the same span as, or crosses, {block.quote(other)} ({other.type}).")
     block.mentions.append(mention)
 
 
@@ -286,21 +280,24 @@ def compiled(blocks: Iterable[Block], world: World) -> str:
     """The text of gold.json; the same for the same blocks whatever the order of the files."""
     records = [_record(block) for block in blocks]
     used = {mention["entity"] for record in records for mention in record["mentions"] if "entity" in mention}
-    jobs = {
-        statement["job"] for record in records for statement in record["statements"] if "job" in statement
-    }
+    jobs = {statement["job"] for record in records for statement in record["statements"] if "job" in statement}
+    people = [item for item in world.people.values() if item["id"] in used]
     data = {
         "about": ABOUT,
         "pack": "qing_workshops",
-        "entities": [
-            {"id": item["id"], "type": item["type"], "label": item["name"]}
-            for item in world.people.values()
-            if item["id"] in used
-        ],
+        "entities": [{"id": item["id"], "type": item["type"], "label": item["name"]} for item in people],
         "jobs": [{"id": job, "title": world.jobs[job]["title"]} for job in sorted(jobs)],
         "records": records,
     }
-    return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
+    lines = (f"{json.dumps(key)}: {_listed(value)}" for key, value in data.items())
+    return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+def _listed(value: Any) -> str:
+    """JSON with one entry a line, so that a changed record changes one line."""
+    if not isinstance(value, list):
+        return json.dumps(value, ensure_ascii=False)
+    return "[\n" + ",\n".join(json.dumps(item, ensure_ascii=False) for item in value) + "\n]"
 
 
 def _record(block: Block) -> dict[str, Any]:
@@ -349,19 +346,14 @@ def counts(blocks: list[Block]) -> str:
     modalities = Counter(statement["modality"] for block in blocks for statement in block.statements)
     years = Counter(Path(block.source).stem[-2:] for block in blocks)
     jobs = {statement["job"] for block in blocks for statement in block.statements} - {""}
-    inferred = sum(
-        part[2] for block in blocks for statement in block.statements for part in statement["parts"]
-    )
+    inferred = sum(part[2] for block in blocks for statement in block.statements for part in statement["parts"])
 
     def listed(counter: Counter[str]) -> str:
-        return ", ".join(
-            f"{name} {number}" for name, number in sorted(counter.items(), key=lambda i: (-i[1], i[0]))
-        )
+        return ", ".join(f"{name} {number}" for name, number in sorted(counter.items(), key=lambda i: (-i[1], i[0])))
 
     return "\n".join(
         (
-            f"records {len(blocks)}: "
-            + ", ".join(f"{year} {number}" for year, number in sorted(years.items())),
+            f"records {len(blocks)}: " + ", ".join(f"{year} {number}" for year, number in sorted(years.items())),
             f"jobs {len(jobs)}; inferred fillers {inferred}",
             f"mentions {mentions.total()}: {listed(mentions)}",
             f"statements {statements.total()}: {listed(statements)}",
