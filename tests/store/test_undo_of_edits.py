@@ -19,7 +19,7 @@ from yzkg.store.models import STATUSES
 from yzkg.store.project import Project
 
 Rows = dict[str, list[tuple[Any, ...]]]
-PICK = st.integers(0, 50)
+PICK = st.integers(0, 19)
 TYPES = st.sampled_from(["person", "object", "quantity"])
 PLACES = st.tuples(st.integers(0, 28), st.integers(1, 6)).map(lambda p: Span(p[0], p[0] + p[1]))
 
@@ -45,9 +45,17 @@ class Editing(RuleBasedStateMachine):
             assert left == ["a.yzkg"]
 
     def one(self, table: str, pick: int) -> int:
-        """The id of some row; one that does not exist where the table is empty, or now and then."""
+        """The id of some row; one that does not exist where the table is empty."""
         rows = self.states[self.position][table]
-        return int(rows[pick % len(rows)][0]) if rows and pick < 48 else 9999
+        return int(rows[pick % len(rows)][0]) if rows else 9999
+
+    def like(self, table: str, column: int, value: object, pick: int) -> int:
+        """The id of some row with this value; of any row if there is none."""
+        rows = [row for row in self.states[self.position][table] if row[column] == value]
+        return int(rows[pick % len(rows)][0]) if rows else self.one(table, pick)
+
+    def row(self, table: str, id: int) -> tuple[Any, ...]:
+        return next((row for row in self.states[self.position][table] if row[0] == id), (id, *[None] * 20))
 
     def edit(self, act: Any, *arguments: Any, **named: Any) -> None:
         before = self.project.undo_label
@@ -64,7 +72,11 @@ class Editing(RuleBasedStateMachine):
         assert bool(self.project.last_changes.tables) == (after != self.states[self.position])
         if self.project.last_changes.tables:
             self.states = [*self.states[: self.position + 1], after]
+            assert self.project.undo() is not None
+            assert dump(self.project) == self.states[self.position]
             self.position += 1
+            assert self.project.redo() is not None
+            assert dump(self.project) == after
 
     @rule(
         kind=st.sampled_from(["mention", "statement"]),
@@ -97,8 +109,9 @@ class Editing(RuleBasedStateMachine):
 
     @rule(pick=PICK, span=PLACES, parts=st.lists(st.tuples(st.sampled_from(["giver", "object"]), PICK), max_size=3))
     def add_statement(self, pick: int, span: Span, parts: list[tuple[str, int]]) -> None:
-        chosen = [(role, self.one("mention", mention)) for role, mention in parts]
-        self.edit(edits.add_statement, self.one("record", pick), span, "handover", "done", chosen, who="me")
+        record = self.one("record", pick)
+        chosen = [(role, self.like("mention", 1, record, mention)) for role, mention in parts]
+        self.edit(edits.add_statement, record, span, "handover", "done", chosen, who="me")
 
     @rule(pick=PICK, word=st.sampled_from(["ordered", "done"]))
     def change_statement(self, pick: int, word: str) -> None:
@@ -111,7 +124,9 @@ class Editing(RuleBasedStateMachine):
 
     @rule(pick=PICK, mention=PICK)
     def add_part(self, pick: int, mention: int) -> None:
-        self.edit(edits.add_part, self.one("statement", pick), "giver", self.one("mention", mention), who="me")
+        statement = self.one("statement", pick)
+        filler = self.like("mention", 1, self.row("statement", statement)[1], mention)
+        self.edit(edits.add_part, statement, "giver", filler, who="me")
 
     @rule(pick=PICK)
     def remove_part(self, pick: int) -> None:
@@ -125,27 +140,29 @@ class Editing(RuleBasedStateMachine):
     def rename(self, pick: int, label: str) -> None:
         self.edit(entity_edits.rename_entity, self.one("entity", pick), label, who="me")
 
-    @rule(picks=st.lists(PICK, max_size=3), entity=st.none() | PICK)
+    @rule(picks=st.lists(PICK, min_size=1, max_size=3), entity=st.none() | PICK)
     def assign(self, picks: list[int], entity: int | None) -> None:
-        target = None if entity is None else self.one("entity", entity)
-        self.edit(entity_edits.assign_entity, [self.one("mention", pick) for pick in picks], target, who="me")
+        type = self.row("mention", self.one("mention", picks[0]))[4]
+        target = None if entity is None else self.like("entity", 1, type, entity)
+        self.edit(entity_edits.assign_entity, [self.like("mention", 4, type, p) for p in picks], target, who="me")
 
     @rule(left=PICK, right=PICK, verdict=st.sampled_from(["same", "different", "unsure"]))
     def identify(self, left: int, right: int, verdict: str) -> None:
-        pair = self.one("entity", left), self.one("entity", right)
-        self.edit(entity_edits.assert_identity, *pair, verdict, reason="r", who="me")
+        first = self.one("entity", left)
+        second = self.like("entity", 1, self.row("entity", first)[1], right)
+        self.edit(entity_edits.assert_identity, first, second, verdict, reason="r", who="me")
 
     @rule(pick=PICK)
     def retract(self, pick: int) -> None:
         self.edit(entity_edits.retract_identity, self.one("identity", pick), who="me")
 
-    @rule(pick=st.integers(40, 49))
-    def remove_source(self, pick: int) -> None:
-        self.edit(edits.remove_source, self.one("source", pick), who="me")
-
-    @rule(pick=st.integers(40, 49))
-    def discard_run(self, pick: int) -> None:
-        self.edit(edits.discard_run, self.one("run", pick), who="me")
+    @precondition(lambda self: self.position > 6)
+    @rule(what=st.sampled_from(["source", "run", "unknown"]))
+    def remove(self, what: str) -> None:
+        if what == "run":
+            self.edit(edits.discard_run, self.one("run", 0), who="me")
+        else:
+            self.edit(edits.remove_source, self.one("source", 0) if what == "source" else 9999, who="me")
 
     @precondition(lambda self: self.position > 0)
     @rule(times=st.integers(1, 4))
@@ -185,5 +202,5 @@ class Editing(RuleBasedStateMachine):
 
 TestEditing = Editing.TestCase
 TestEditing.settings = settings(
-    max_examples=50, stateful_step_count=25, deadline=None, suppress_health_check=[HealthCheck.too_slow]
+    max_examples=30, stateful_step_count=30, deadline=None, suppress_health_check=[HealthCheck.too_slow]
 )

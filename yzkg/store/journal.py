@@ -11,7 +11,7 @@ of its review rows, with before and after exchanged.
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
@@ -21,6 +21,7 @@ from yzkg.store.rows import Changes
 STEPS_KEPT = 200
 _HISTORY = "review_log"
 _CHUNK = 1000
+_Logged = tuple[str, int, str | None, str, str | None]  # table, row id, column, SQL, guard
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,18 +111,21 @@ class Journal:
         return changes
 
     def _apply(self, step: _Step) -> None:
+        for sql, row in _statements(self._logged(step)):
+            if self._connection.execute(sql, (row,)).rowcount != 1:
+                raise _BlockedError
+
+    def _logged(self, step: _Step) -> Iterator[_Logged]:
+        """The rows of a step, the last first, some at a time: a step may hold a whole run."""
         before = step.last + 1
-        while True:
+        while before > step.first:
             rows = self._connection.execute(
-                "SELECT seq, sql FROM temp.undo_log WHERE seq >= ? AND seq < ? AND tbl <> ? ORDER BY seq DESC LIMIT ?",
+                "SELECT seq, tbl, row, col, sql, guard FROM temp.undo_log WHERE seq >= ? AND seq < ? AND tbl <> ? "
+                "ORDER BY seq DESC LIMIT ?",
                 (step.first, before, _HISTORY, _CHUNK),
             ).fetchall()
-            if not rows:
-                return
-            for _seq, sql in rows:
-                if self._connection.execute(sql).rowcount != 1:
-                    raise _BlockedError
-            before = rows[-1][0]
+            yield from (row[1:] for row in rows)
+            before = rows[-1][0] if rows else step.first
 
     def _refuse_side_effects(self, step: _Step, mark: int) -> None:
         """An inverse that cascades into rows the step never touched would harm what another writer did."""
@@ -151,7 +155,8 @@ class Journal:
 
     def _install(self) -> None:
         self._connection.execute(
-            "CREATE TEMP TABLE undo_log (seq INTEGER PRIMARY KEY, tbl TEXT NOT NULL, row INTEGER NOT NULL, sql TEXT)"
+            "CREATE TEMP TABLE undo_log (seq INTEGER PRIMARY KEY, tbl TEXT NOT NULL, row INTEGER NOT NULL, "
+            "col TEXT, sql TEXT, guard TEXT)"
         )
         names = self._connection.execute(
             "SELECT name FROM main.sqlite_master WHERE type = 'table' AND name NOT GLOB 'sqlite_*'"
@@ -174,31 +179,53 @@ class _BlockedError(Exception):
     """An inverse statement did not find the row as the step had left it."""
 
 
+def _statements(logged: Iterable[_Logged]) -> Iterator[tuple[str, int]]:
+    """Inverse statements, each with the row id it wants. Equal changes give equal texts, prepared only once.
+
+    Neighbouring columns of one row go into one UPDATE, because a check of the table may hold for them together
+    only. Values are put back only over what the step left there.
+    """
+    terms: dict[str, tuple[str, str]] = {}
+    place: tuple[str, int] = ("", 0)
+    for table, row, column, sql, guard in logged:
+        if terms and (column is None or column in terms or place != (table, row)):
+            yield _update(place[0], terms), place[1]
+            terms = {}
+        if column is None:
+            yield sql, row
+        else:
+            place = (table, row)
+            terms[column] = (sql, guard or "")
+    if terms:
+        yield _update(place[0], terms), place[1]
+
+
+def _update(table: str, terms: dict[str, tuple[str, str]]) -> str:
+    put = ", ".join(put for put, _guard in terms.values())
+    return f'UPDATE "{table}" SET {put} WHERE id=? AND {" AND ".join(guard for _put, guard in terms.values())}'
+
+
 def _triggers(table: str, columns: list[str]) -> list[str]:
+    """The inverse of an insert or delete is a statement with ? for the id; of an update, two terms a column."""
+    log = "INSERT INTO undo_log (tbl, row, col, sql, guard) VALUES"
     rest = [column for column in columns if column != "id"]
-    into = "INSERT INTO undo_log (tbl, row, sql) VALUES"
-    changed = " OR ".join(f'old."{column}" IS NOT new."{column}"' for column in rest)
-    # Only changed values are put back, and only over what the step left there: others may write the row too.
-    put = _joined(rest, lambda c: f"""',"{c}"='||{_literal("old", c)}""")
-    where = _joined(rest, lambda c: f"""' AND "{c}" IS '||{_literal("new", c)}""")
-    names = ",".join(f'"{column}"' for column in columns)
-    values = "||','||".join(_literal("old", column) for column in columns)
+    names = "".join(f',"{column}"' for column in rest)
+    values = "".join(f"||','||{_literal('old', column)}" for column in rest)
     return [
         f"""CREATE TEMP TRIGGER undo_{table}_i AFTER INSERT ON main.{table} BEGIN
-        {into} ('{table}', new.id, 'DELETE FROM "{table}" WHERE id='||new.id); END""",
-        f"""CREATE TEMP TRIGGER undo_{table}_u AFTER UPDATE ON main.{table} WHEN {changed} BEGIN
-        {into} ('{table}', old.id,
-        'UPDATE "{table}" SET '||substr({put}, 2)||' WHERE id='||old.id||{where}); END""",
+        {log} ('{table}', new.id, NULL, 'DELETE FROM "{table}" WHERE id=?', NULL); END""",
         # AFTER, so that rows deleted or unlinked by a foreign key are logged before the row they hung on:
         # put back, the parent then comes first; done again, the children go first.
         f"""CREATE TEMP TRIGGER undo_{table}_d AFTER DELETE ON main.{table} BEGIN
-        {into} ('{table}', old.id, 'INSERT INTO "{table}" ({names}) VALUES ('||{values}||')'); END""",
+        {log} ('{table}', old.id, NULL, 'INSERT INTO "{table}" (id{names}) VALUES (?'{values}||')', NULL); END""",
+        # A trigger a column: others may write the rest of the row, and what an undo has to compile stays small.
+        *(
+            f"""CREATE TEMP TRIGGER undo_{table}_u_{column} AFTER UPDATE OF "{column}" ON main.{table}
+            WHEN old."{column}" IS NOT new."{column}" BEGIN {log} ('{table}', old.id, '{column}',
+            '"{column}"='||{_literal("old", column)}, '"{column}" IS '||{_literal("new", column)}); END"""
+            for column in rest
+        ),
     ]
-
-
-def _joined(columns: list[str], piece: Callable[[str], str]) -> str:
-    cases = (f"""CASE WHEN old."{c}" IS NOT new."{c}" THEN {piece(c)} ELSE '' END""" for c in columns)
-    return "||".join(cases)
 
 
 def _literal(row: str, column: str) -> str:
