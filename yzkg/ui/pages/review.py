@@ -23,11 +23,12 @@ from PySide6.QtWidgets import (
 from yzkg.core.text import Span
 from yzkg.store.rows import StatementRow
 from yzkg.ui.models.review_items import ItemRef, Kind
-from yzkg.ui.pages.review_choices import command_menu, mention_choices, statement_choices
+from yzkg.ui.pages.review_choices import command_menu, mention_choices, nothing_found, statement_choices
 from yzkg.ui.pages.review_commands import Command, command_of, keys_of, letter_of, said
 from yzkg.ui.pages.review_desk import ReviewDesk
 from yzkg.ui.pages.review_marks import chosen_of, marks_of
-from yzkg.ui.pages.review_panels import ActionBar, ItemsView, RecordHead, RecordsView, RefusalsFold
+from yzkg.ui.pages.review_panels import ActionBar, ItemsView, RecordHead, RefusalsFold
+from yzkg.ui.pages.review_records_view import RecordsView
 from yzkg.ui.pages.review_statement_dialog import StatementDialog
 from yzkg.ui.session import ProjectSession
 from yzkg.ui.theme import active_theme
@@ -110,6 +111,7 @@ class ReviewPage(QWidget):
 
     def _connect(self) -> None:
         desk = self.desk
+        desk.listed.connect(self._show_place)
         desk.opened.connect(self._show_record)
         desk.renewed.connect(self._show_contents)
         desk.chosen_changed.connect(self._show_chosen)
@@ -186,7 +188,6 @@ class ReviewPage(QWidget):
             self.text.set_text(detail.text)
         else:
             self.text.select(None)
-        self.records_view.show_open(detail.row.id)
         self.fold.show_refusals(self.desk.refusals)
         self._show_contents()
 
@@ -195,9 +196,16 @@ class ReviewPage(QWidget):
         if detail is None:
             return
         self.text.set_marks(marks_of(detail, self._session.pack, active_theme()))
-        row = self.desk.records.row_of(detail.row.id)
-        self.head.show_record(detail, (row or 0) + 1, self.desk.records.rowCount())
+        self.items_view.show_remark(nothing_found(detail.row.state))
+        self._show_place()
         self._show_chosen()
+
+    def _show_place(self) -> None:
+        """Where the open record stands among all."""
+        detail, records = self.desk.detail, self.desk.records
+        if detail is not None:
+            self.records_view.show_open(detail.row.id)
+            self.head.show_record(detail, records.row_of(detail.row.id), records.rowCount())
 
     def _show_chosen(self) -> None:
         item, detail = self.desk.chosen, self.desk.detail

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QMenu, QWidget
 
 from yzkg.core.pack import Pack
@@ -27,6 +28,28 @@ def statement_choices(pack: Pack) -> list[Choice]:
     """Every statement type with a letter of its name; the pack gives none."""
     letters = letters_for(pack.statement_types)
     return [Choice(kind.id, letters[kind.id], label(kind.labels)) for kind in pack.statement_types.values()]
+
+
+def nothing_found(state: str) -> str:
+    """Why a record has no mentions, by the state of its reading, and what to do."""
+    by_hand = QCoreApplication.translate("review", "Or select characters in the text and press m.")
+    reasons = {
+        "unread": QCoreApplication.translate(
+            "review", "This record has not been read yet. Let it be read on the page Reading."
+        ),
+        "pending": QCoreApplication.translate(
+            "review", "This record is waiting to be read. Start the reading on the page Reading."
+        ),
+        "empty": QCoreApplication.translate("review", "This record was read, and nothing was found in it."),
+        "failed": QCoreApplication.translate(
+            "review", "The reading of this record failed. Try it again on the page Reading."
+        ),
+        "cut": QCoreApplication.translate(
+            "review", "The answer was cut short before anything was found. Read it again with more room."
+        ),
+    }
+    reason = reasons.get(state, QCoreApplication.translate("review", "Nothing was found in this record."))
+    return f"{reason}\n\n{by_hand}"
 
 
 def command_menu(parent: QWidget, item: Item | None, *, selected: bool, do: Callable[[Command], None]) -> QMenu:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Literal, TypeVar
+from typing import Literal, TypeVar, cast
 
 from PySide6.QtCore import QObject, Signal
 
@@ -13,7 +13,8 @@ from yzkg.core.text import Span
 from yzkg.store import edits, queries
 from yzkg.store.models import ACCEPTED, PROPOSED, REJECTED
 from yzkg.store.project import Project
-from yzkg.store.rows import Changes, RecordDetail, RefusalRow, StatementRow
+from yzkg.store.rows import Changes, RecordDetail, RecordRow, RefusalRow, StatementRow
+from yzkg.ui.loading import Loading
 from yzkg.ui.models.review_items import Item, ItemRef, Kind, ReviewItems
 from yzkg.ui.models.review_records import ReviewRecords
 from yzkg.ui.session import ProjectSession, touches
@@ -25,6 +26,7 @@ Part = tuple[str, int]  # role, mention id
 class ReviewDesk(QObject):
     """The open record and the chosen item. Every decision is an edit of the store, so undo takes it back."""
 
+    listed = Signal()  # the list of records was read anew
     opened = Signal()  # another record lies open, or none
     renewed = Signal()  # the open record has changed
     chosen_changed = Signal()
@@ -43,6 +45,8 @@ class ReviewDesk(QObject):
         self._awake = True
         # Where things stood that were decided here, so that undo can lead back to them.
         self._records_of: dict[ItemRef, int] = {}
+        self._list = Loading(session, queries.records, self)
+        self._list.loaded.connect(self._on_listed)
         session.changed.connect(self._on_changed)
         session.closed.connect(self._close)
 
@@ -57,18 +61,28 @@ class ReviewDesk(QObject):
         return self.detail.row.id if self.detail is not None else None
 
     def load(self) -> None:
-        """Read the list of records anew and keep the open one, else open the first to decide."""
+        """Read all anew and keep the open record, else open the first to decide. The list comes later."""
         self._stale = False
-        project = self._session.project
-        self.records.show(queries.records(project))
-        if self.record_id is not None and self.records.row_of(self.record_id) is not None:
+        self._list.refresh()
+        if self.record_id is not None and self._read(self.record_id) is not None:
             self.open(self.record_id)
             return
-        first = queries.next_undecided(project) or self.records.beside(None, 1)
-        if first is None:
+        first = queries.next_undecided(self._session.project)
+        if first is None or not self.open(first):
             self._close()
-        else:
+
+    def _on_listed(self, rows: object) -> None:
+        self.records.show(cast(Sequence[RecordRow], rows))
+        first = self.records.beside(None, 1)
+        if self.detail is None and first is not None:
             self.open(first)
+        self.listed.emit()
+
+    def _read(self, record_id: int) -> RecordDetail | None:
+        try:
+            return queries.record_detail(self._session.project, record_id)
+        except YzkgError:
+            return None  # removed meanwhile
 
     def wake(self, awake: bool) -> None:
         """Told whether anyone looks: an unseen desk only notes that it must read again."""
@@ -85,10 +99,10 @@ class ReviewDesk(QObject):
         """Lay a record open; False if it is no longer there."""
         try:
             detail = queries.record_detail(self._session.project, record_id)
-            self.refusals = queries.refusals(self._session.project, record_id)
         except YzkgError as error:
             self._session.failed.emit(error)
             return False
+        self.refusals = queries.refusals(self._session.project, record_id)
         kept = self._chosen if self.record_id == record_id else None
         self.detail = detail
         self._chosen = None
@@ -311,7 +325,11 @@ class ReviewDesk(QObject):
         if record_id is None:
             self._stale = True
             return
-        self.detail = queries.record_detail(self._session.project, record_id)
+        detail = self._read(record_id)
+        if detail is None:
+            self._stale = True
+            return
+        self.detail = detail
         gone = self.items.item(self._chosen) is not None
         self.items.show(self.detail)
         self.records.renew(self.detail.row)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPoint, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -28,44 +28,16 @@ from yzkg.ui import messages, wording
 from yzkg.ui.i18n import translate_message
 from yzkg.ui.models import review_words as words
 from yzkg.ui.models.review_items import LINE_ROLE, Item, ItemRef, ReviewItems
-from yzkg.ui.models.review_records import RECORD_ROLE, ReviewRecords
 from yzkg.ui.pages.review_commands import Command, keys_of, said
 from yzkg.ui.theme import active_theme
 from yzkg.ui.widgets.review_cards import CardDelegate
-from yzkg.ui.widgets.review_record_line import RecordDelegate
 
 # Keys that a list keeps for itself; all others are commands of the page.
 _OWN = (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown, Qt.Key.Key_Home, Qt.Key.Key_End)
 _REFUSALS_HEIGHT = 150
 
 
-class _QuietList(QListView):
-    """A list whose letters are commands of the page: no search by typing, no editing."""
-
-    own_keys: tuple[Qt.Key, ...] = _OWN
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._quiet = False  # while the choice is shown that was made elsewhere
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setMouseTracking(True)
-        self.setAttribute(Qt.WidgetAttribute.WA_InputMethodEnabled, False)
-
-    def choose_index(self, index: QModelIndex) -> None:
-        """Choose a line and scroll just so far that it is in sight."""
-        self.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.ClearAndSelect)
-        self.scrollTo(index, QAbstractItemView.ScrollHint.EnsureVisible)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in self.own_keys and not event.modifiers():
-            super().keyPressEvent(event)
-        else:
-            event.ignore()
-
-
-class ItemsView(_QuietList):
+class ItemsView(QListView):
     """The mentions and statements of the record; tells what the user chose."""
 
     picked = Signal(object)  # ItemRef
@@ -74,6 +46,14 @@ class ItemsView(_QuietList):
         super().__init__()
         self._items = items
         self._delegate = CardDelegate(pack)
+        self._quiet = False  # while the choice is shown that was made elsewhere
+        self._remark = ""
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setMouseTracking(True)
+        # Letters are commands of the page here: no input method, no search by typing.
+        self.setAttribute(Qt.WidgetAttribute.WA_InputMethodEnabled, False)
         self.setItemDelegate(self._delegate)
         self.setModel(items)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
@@ -87,8 +67,31 @@ class ItemsView(_QuietList):
         if row is None:
             self.selectionModel().clear()
         else:
-            self.choose_index(self._items.index(row))
+            index = self._items.index(row)
+            self.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.ClearAndSelect)
+            self.scrollTo(index, QAbstractItemView.ScrollHint.EnsureVisible)
         self._quiet = False
+
+    def show_remark(self, remark: str) -> None:
+        """What stands there in place of items while there are none."""
+        self._remark = remark
+        self.viewport().update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self._remark and not self._items.rowCount():
+            painter = QPainter(self.viewport())
+            painter.setPen(active_theme().colour("muted"))
+            box = self.viewport().rect().adjusted(24, 32, -24, -24)
+            flags = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
+            painter.drawText(box, flags, self._remark)
+            painter.end()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in _OWN and not event.modifiers():
+            super().keyPressEvent(event)
+        else:
+            event.ignore()
 
     def item_at(self, position: QPoint) -> Item | None:
         line = self.indexAt(position).data(LINE_ROLE)
@@ -98,36 +101,6 @@ class ItemsView(_QuietList):
         line = current.data(LINE_ROLE)
         if isinstance(line, Item) and not self._quiet:
             self.picked.emit(line.ref)
-
-
-class RecordsView(_QuietList):
-    """The list of records; arrows walk through it while it has the focus."""
-
-    picked = Signal(int)
-    own_keys = (*_OWN, Qt.Key.Key_Up, Qt.Key.Key_Down)
-
-    def __init__(self, records: ReviewRecords) -> None:
-        super().__init__()
-        self._records = records
-        self._delegate = RecordDelegate()
-        self.setUniformItemSizes(True)
-        self.setItemDelegate(self._delegate)
-        self.setModel(records)
-        self.setAccessibleName(self.tr("Records"))
-        self.selectionModel().currentChanged.connect(self._on_current)
-
-    def show_open(self, record_id: int | None) -> None:
-        row = self._records.row_of(record_id) if record_id is not None else None
-        if row is None or self.currentIndex().row() == row:
-            return
-        self._quiet = True
-        self.choose_index(self._records.index(row))
-        self._quiet = False
-
-    def _on_current(self, current: QModelIndex, _before: QModelIndex) -> None:
-        record = current.data(RECORD_ROLE)
-        if record is not None and not self._quiet:
-            self.picked.emit(record.id)
 
 
 class RecordHead(QWidget):
@@ -141,6 +114,7 @@ class RecordHead(QWidget):
         self._title.setProperty("role", "heading")
         self._title.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._title.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._title.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._place = QLabel()
         self._place.setProperty("role", "muted")
         self._place.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
@@ -180,10 +154,11 @@ class RecordHead(QWidget):
         for button, icon in self._buttons:
             button.setIcon(active_theme().icon(icon))
 
-    def show_record(self, detail: RecordDetail, number: int, of: int) -> None:
+    def show_record(self, detail: RecordDetail, place: int | None, of: int) -> None:
+        """`place`: its row among `of` records; None as long as the list is not read."""
         row = detail.row
         self._title.setText(words.record_title(row))
-        of_all = self.tr("record {number} of {all}").format(number=number, all=of)
+        of_all = self.tr("record {number} of {all}").format(number=place + 1, all=of) if place is not None else ""
         parts = [row.source, row.locator, of_all]
         self._place.setText(" \N{MIDDLE DOT} ".join(part for part in parts if part))
         self._place.setToolTip(self._place.text())
