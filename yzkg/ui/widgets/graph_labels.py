@@ -1,0 +1,115 @@
+"""Names on the canvas: drawn once each and kept, and placed so that no two overlap."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPainterPathStroker, QPixmap
+
+HALO = 3.0
+_KEPT_MOST = 4000
+_CELL = 64.0
+
+
+class LabelStore:
+    """Names as pixmaps with a halo of the ground colour: so lines behind them never touch the strokes."""
+
+    def __init__(self, font: QFont, ink: QColor, ground: QColor, ratio: float) -> None:
+        self._font, self._ink, self._ground, self._ratio = font, ink, ground, ratio
+        self._metrics = QFontMetricsF(font)
+        self._kept: dict[str, QPixmap] = {}
+        self._sizes: dict[str, QSizeF] = {}
+
+    def size(self, text: str) -> QSizeF:
+        """Width and height of a name without its halo."""
+        if text not in self._sizes:
+            self._sizes[text] = QSizeF(self._metrics.horizontalAdvance(text), self._metrics.height())
+        return self._sizes[text]
+
+    def draw(self, painter: QPainter, text: str, corner: QPointF) -> None:
+        """Draw with the upper left corner of the text there."""
+        pixmap = self._kept.get(text)
+        if pixmap is None:
+            if len(self._kept) >= _KEPT_MOST:
+                self._kept.clear()
+            pixmap = self._kept[text] = self._drawn(text)
+        # On whole device pixels, else every name is blurred a little differently.
+        x, y = (round(v * self._ratio) / self._ratio for v in (corner.x() - HALO, corner.y() - HALO))
+        painter.drawPixmap(QPointF(x, y), pixmap)
+
+    def _drawn(self, text: str) -> QPixmap:
+        size = self.size(text) + QSizeF(2 * HALO + 2, 2 * HALO)
+        pixmap = QPixmap((size * self._ratio).toSize())
+        pixmap.setDevicePixelRatio(self._ratio)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(pixmap)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._halo(painter, text, QPointF(HALO, HALO))
+        painter.setFont(self._font)
+        painter.setPen(self._ink)
+        painter.drawText(QPointF(HALO, HALO + self._metrics.ascent()), text)
+        painter.end()
+        return pixmap
+
+    def draw_outlines(self, painter: QPainter, text: str, corner: QPointF) -> None:
+        """The same as outlines, for files: sharp at any size and the same without our fonts."""
+        self._halo(painter, text, corner)
+        painter.fillPath(self._path(text, corner), self._ink)
+
+    def _path(self, text: str, corner: QPointF) -> QPainterPath:
+        path = QPainterPath()
+        path.addText(corner + QPointF(0, self._metrics.ascent()), self._font, text)
+        return path
+
+    def _halo(self, painter: QPainter, text: str, corner: QPointF) -> None:
+        stroker = QPainterPathStroker()
+        stroker.setWidth(2 * HALO - 1)
+        stroker.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        ground = QColor(self._ground)
+        ground.setAlpha(225)
+        path = stroker.createStroke(self._path(text, corner))
+        path.setFillRule(Qt.FillRule.WindingFill)
+        painter.fillPath(path, ground)
+
+
+class Room:
+    """What is taken on the screen already."""
+
+    def __init__(self, marks: Iterable[QRectF] = ()) -> None:
+        self._cells: dict[tuple[int, int], list[QRectF]] = defaultdict(list)
+        for mark in marks:
+            self.take(mark)
+
+    def take(self, box: QRectF) -> None:
+        for cell in _cells(box):
+            self._cells[cell].append(box)
+
+    def free(self, box: QRectF, but: QRectF | None = None) -> bool:
+        """True if nothing taken lies there, apart from `but`."""
+        return not any(
+            box.intersects(other) for cell in _cells(box) for other in self._cells.get(cell, ()) if other != but
+        )
+
+
+def _cells(box: QRectF) -> Iterable[tuple[int, int]]:
+    for column in range(int(box.left() // _CELL), int(box.right() // _CELL) + 1):
+        for row in range(int(box.top() // _CELL), int(box.bottom() // _CELL) + 1):
+            yield column, row
+
+
+def label_box(room: Room, mark: QRectF, size: QSizeF, *, must: bool = False) -> QRectF | None:
+    """Where the name of a mark goes: below, above, right or left; None where there is no room (below if it must)."""
+    x, y = mark.center().x() - size.width() / 2, mark.center().y() - size.height() / 2
+    below = QRectF(QPointF(x, mark.bottom() + 1), size)
+    tries = (
+        below,
+        QRectF(QPointF(x, mark.top() - 1 - size.height()), size),
+        QRectF(QPointF(mark.right() + 3, y), size),
+        QRectF(QPointF(mark.left() - 3 - size.width(), y), size),
+    )
+    for box in tries:
+        if room.free(box, mark):
+            return box
+    return below if must else None
