@@ -197,8 +197,8 @@ def extract(
     """Let an engine read the records. The same command again goes on where it stopped."""
     from yzkg.engines.choice import EngineChoice, chosen_engine
     from yzkg.extract import run as extraction
-    from yzkg.store.readings import reading_totals
-    from yzkg.store.readings import retry_failed as make_pending
+    from yzkg.store.runs import reading_totals
+    from yzkg.store.runs import retry_failed as make_pending
 
     with _open(project) as opened:
         pack = _pack_of(opened)

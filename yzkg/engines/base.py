@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from yzkg.core.cancel import CancelToken
+from yzkg.core.candidate import Candidates
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,13 +32,17 @@ class Brief:
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """The raw answer and what it cost. `finish`: "stop" complete, "length" cut, "unread" prompt was cut."""
+    """The raw answer and what it cost. `finish`: "stop" complete, "length" cut, "unread" prompt was cut.
+
+    `candidates`: what `raw` says, from an engine that built it and need not have it parsed again.
+    """
 
     raw: str
     finish: str = "stop"
     prompt_tokens: int | None = None
     reply_tokens: int | None = None
     duration_ms: int = 0
+    candidates: Candidates | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,8 @@ from collections.abc import Mapping, Sequence
 
 from yzkg.core.dates import DateReading, ReignDate, parse_date, reign_date
 from yzkg.core.grounded import Grounded
-from yzkg.store.readings import DatedParts, PendingReading
+from yzkg.store.readings import DatedParts
+from yzkg.store.runs import PendingReading
 
 DATE = "date"
 

@@ -21,16 +21,8 @@ from yzkg.extract.ground import ground
 from yzkg.extract.prompt import DEFAULT_OPTIONS, Briefing, prompt_hash
 from yzkg.store.models import CUT, DONE, EMPTY, FAILED, PENDING
 from yzkg.store.project import Project
-from yzkg.store.readings import (
-    Outcome,
-    OutcomeWriter,
-    PendingReading,
-    RunSettings,
-    begin_run,
-    pending_readings,
-    reading_totals,
-    run_options,
-)
+from yzkg.store.readings import Outcome, OutcomeWriter
+from yzkg.store.runs import PendingReading, RunSettings, begin_run, pending_readings, reading_totals, run_options
 
 log = logging.getLogger(__name__)
 ATTEMPTS = 2  # an answer that cannot be used is asked for once more, with the fault named
@@ -175,7 +167,7 @@ class _Reader:
                 reply = self._engine.read(record, brief, self._cancel)
                 if reply.finish == "unread":
                     return self._outcome(reply, attempt, CUT, problem="prompt_cut"), None
-                parsed = parse(reply.raw)
+                parsed = parse(reply.raw) if reply.candidates is None else Parsed(reply.candidates)
             except EngineUnavailable:
                 raise
             except EngineError as fault:

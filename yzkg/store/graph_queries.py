@@ -113,8 +113,10 @@ def graph_statements(project: Project, status: str) -> list[GraphStatement]:
             statuses,
         )
         return [
-            GraphStatement(id_, record, Span(start, end), *rest, fillers=tuple(fillers.get(id_, ())))
-            for id_, record, start, end, *rest in rows
+            GraphStatement(
+                id_, record, Span(start, end), type_, modality, certainty, state, first, last, tuple(fillers[id_])
+            )
+            for id_, record, start, end, type_, modality, certainty, state, first, last in rows
         ]
 
 
@@ -204,12 +206,20 @@ def statement_fillers(project: Project, status: str) -> list[StatementFiller]:
         )
         return [
             StatementFiller(
-                *row[:7],
-                entity=None if row[7] is None else representative(row[7]),
-                inferred=bool(row[8]),
-                date_start=row[9],
-                date_end=row[10],
-                record_id=row[11],
+                statement,
+                type_,
+                modality,
+                state,
+                certainty,
+                role,
+                value,
+                None if entity is None else representative(entity),
+                bool(inferred),
+                start,
+                end,
+                record,
             )
-            for row in rows
-        ]
+            for (
+                statement, type_, modality, state, certainty, role, value, entity, inferred, start, end, record,
+            ) in rows
+        ]  # fmt: skip

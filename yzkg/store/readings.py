@@ -1,13 +1,10 @@
-"""Runs and what they read: settings frozen, readings pending until one transaction settles each."""
+"""What a reading came to, stored in one transaction: mentions, statements, refusals, and the reading's state."""
 
 from __future__ import annotations
 
-import hashlib
 import json
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass, field
-from datetime import UTC, datetime
-from typing import Any
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
 
 from sqlalchemy.engine import Connection
 
@@ -16,35 +13,7 @@ from yzkg.core.fold import FoldTable
 from yzkg.core.grounded import Grounded, Refused
 from yzkg.store.models import PENDING
 from yzkg.store.project import Project
-
-
-@dataclass(frozen=True, slots=True)
-class RunSettings:
-    """Everything that could change what a run finds."""
-
-    engine: str
-    model: str
-    digest: str
-    host: str
-    prompt_hash: str
-    pack: str
-    pack_version: str
-    pack_sha256: str
-    options: Mapping[str, Any] = field(default_factory=dict)
-
-    def hash(self) -> str:
-        """The same settings give the same hash; the host does not count, the model's digest does."""
-        settings = {key: value for key, value in asdict(self).items() if key != "host"}
-        return hashlib.sha256(json.dumps(settings, sort_keys=True).encode()).hexdigest()
-
-
-@dataclass(frozen=True, slots=True)
-class PendingReading:
-    reading_id: int
-    record_id: int
-    text: str
-    headings: Mapping[str, str]
-    date_start: int | None = None  # first day of the record
+from yzkg.store.runs import PendingReading, now
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,91 +49,6 @@ class Stored:
     statements: int
     reused: int
     refusals: int
-
-
-def begin_run(project: Project, settings: RunSettings, *, again: bool = False) -> int:
-    """The run with these settings, with a pending reading for every record that it has not read.
-
-    `again` makes a new run although one with the same settings exists. Raises ProjectError("nothing_to_read")
-    where the project has no records.
-    """
-    with project.edit("begin run", undo=False) as session:
-        sql = session.connection().exec_driver_sql
-        if sql("SELECT 1 FROM record LIMIT 1").first() is None:
-            raise ProjectError("nothing_to_read", path=str(project.path))
-        known = sql("SELECT id FROM run WHERE settings_hash = ? ORDER BY id DESC LIMIT 1", (settings.hash(),)).first()
-        if known is not None and not again:
-            run_id = int(known[0])
-        else:
-            columns = asdict(settings) | {
-                "options": json.dumps(dict(settings.options), sort_keys=True),
-                "settings_hash": settings.hash(),
-                "started_at": _now(),
-            }
-            names = ", ".join(columns)
-            gaps = ", ".join("?" for _ in columns)
-            run_id = sql(f"INSERT INTO run ({names}) VALUES ({gaps})", tuple(columns.values())).lastrowid
-        sql(
-            "INSERT INTO reading (run_id, record_id, state, raw, attempts, problem)"
-            " SELECT ?, id, 'pending', '', 0, '' FROM record"
-            " WHERE id NOT IN (SELECT record_id FROM reading WHERE run_id = ?) ORDER BY source_id, position",
-            (run_id, run_id),
-        )
-    return run_id
-
-
-def retry_failed(project: Project, run_id: int) -> int:
-    """Make the failed and cut readings of a run pending again. Returns how many."""
-    with project.edit("retry failed", undo=False) as session:
-        done = session.connection().exec_driver_sql(
-            "UPDATE reading SET state = 'pending', attempts = 0, problem = '' "
-            "WHERE run_id = ? AND state IN ('failed', 'cut')",
-            (run_id,),
-        )
-        return done.rowcount
-
-
-def run_options(project: Project, run_id: int) -> Mapping[str, Any]:
-    """The frozen options of a run. Raises ProjectError("no_such_row")."""
-    with project.read() as session:
-        row = session.connection().exec_driver_sql("SELECT options FROM run WHERE id = ?", (run_id,)).first()
-    if row is None:
-        raise ProjectError("no_such_row", table="run", id=run_id)
-    options = json.loads(row[0])
-    assert isinstance(options, dict)
-    return options
-
-
-def reading_totals(project: Project, run_id: int) -> Mapping[str, int]:
-    """Reading state -> count, for one run."""
-    with project.read() as session:
-        rows = session.connection().exec_driver_sql(
-            "SELECT state, count(*) FROM reading WHERE run_id = ? GROUP BY state", (run_id,)
-        )
-        return {str(state): int(count) for state, count in rows}
-
-
-def pending_readings(project: Project, run_id: int, *, page: int = 200) -> Iterator[PendingReading]:
-    """The pending readings of a run in the order of the sources, fetched a page at a time by key."""
-    last = 0
-    while True:
-        with project.read() as session:
-            rows = (
-                session.connection()
-                .exec_driver_sql(
-                    "SELECT reading.id, record.id, record.text, record.headings, record.date_start FROM reading"
-                    " JOIN record ON record.id = reading.record_id"
-                    " WHERE reading.run_id = ? AND reading.state = 'pending' AND reading.id > ?"
-                    " ORDER BY reading.id LIMIT ?",
-                    (run_id, last, page),
-                )
-                .all()
-            )
-        if not rows:
-            return
-        for reading_id, record_id, text, headings, day in rows:
-            yield PendingReading(reading_id, record_id, text, json.loads(headings), day)
-        last = rows[-1][0]
 
 
 class OutcomeWriter:
@@ -205,7 +89,7 @@ class OutcomeWriter:
                     outcome.duration_ms,
                     outcome.attempts,
                     outcome.problem,
-                    _now(),
+                    now(),
                     reading.reading_id,
                     PENDING,
                 ),
@@ -245,74 +129,83 @@ class OutcomeWriter:
             )
         }
         next_id = _next_id(connection, "mention")
+        quotes = [mention.span.of(reading.text) for mention in grounded.mentions]
+        named = [
+            (mention.type, quote)
+            for mention, quote in zip(grounded.mentions, quotes, strict=True)
+            if (mention.span.start, mention.span.end, mention.type) not in standing
+        ]
+        entities = self._entities_of(connection, named)
         ids: list[int | None] = []
         new: list[tuple[object, ...]] = []
-        reused = 0
-        for mention in grounded.mentions:
-            known = standing.get((mention.span.start, mention.span.end, mention.type))
-            quote = mention.span.of(reading.text)
+        for mention, quote in zip(grounded.mentions, quotes, strict=True):
+            place = (mention.span.start, mention.span.end, mention.type)
+            known = standing.get(place)
             if known is None:
-                entity = self._entity(connection, mention.type, quote)
+                entity = entities.get((mention.type, quote))
                 ids.append(next_id + len(new))
-                new.append(
-                    (
-                        ids[-1],
-                        reading.record_id,
-                        mention.span.start,
-                        mention.span.end,
-                        mention.type,
-                        mention.grounding,
-                        self._run,
-                        entity,
-                        mention.confidence,
-                    )
-                )
+                tail = (mention.grounding, self._run, entity, mention.confidence)
+                new.append((ids[-1], reading.record_id, *place, *tail))
             elif known[1] == "rejected":
                 ids.append(None)
                 refused.append(Refused("decided_before", quote, json.dumps({"mention": known[0]})))
             else:
                 ids.append(known[0])
-                reused += 1
         if new:
-            connection.exec_driver_sql(
-                "INSERT INTO mention (id, record_id, start, end, type, grounding, status, origin, run_id, entity_id,"
-                " confidence, note) VALUES (?, ?, ?, ?, ?, ?, 'proposed', 'run', ?, ?, ?, '')",
-                new,
-            )
-        return ids, reused
+            connection.exec_driver_sql(_INSERT_MENTION, new)
+        return ids, len(ids) - len(new) - ids.count(None)
 
-    def _entity(self, connection: Connection, type_: str, quote: str) -> int | None:
-        if type_ not in self._node_types:
-            return None
-        key = self._table.key(quote) or quote
-        known = self._entities.get((type_, key))
-        if known is None:
-            row = connection.exec_driver_sql(
-                "SELECT entity.id FROM name JOIN entity ON entity.id = name.entity_id"
-                " WHERE name.folded = ? AND entity.type = ? ORDER BY entity.id LIMIT 1",
-                (key, type_),
-            ).first()
-            if row is None:
-                entity_id = connection.exec_driver_sql(
-                    "INSERT INTO entity (type, label, status, origin, note) VALUES (?, ?, 'proposed', 'run', '')",
-                    (type_, quote),
-                ).lastrowid
-                forms: set[str] = set()
-            else:
-                entity_id = int(row[0])
-                forms = {
-                    str(text)
-                    for (text,) in connection.exec_driver_sql("SELECT text FROM name WHERE entity_id = ?", (entity_id,))
-                }
-            known = self._entities[type_, key] = (entity_id, forms)
-        entity_id, forms = known
-        if quote not in forms:
+    def _entities_of(self, connection: Connection, named: Iterable[tuple[str, str]]) -> dict[tuple[str, str], int]:
+        """(type, written form) -> entity id, for node types; missing entities and names are added."""
+        keys = {
+            (type_, quote): (type_, self._table.key(quote) or quote)
+            for type_, quote in named
+            if type_ in self._node_types
+        }
+        self._look_up(connection, {key for key in keys.values() if key not in self._entities})
+        entities: list[tuple[object, ...]] = []
+        names: list[tuple[object, ...]] = []
+        next_id = _next_id(connection, "entity")
+        for (type_, quote), key in keys.items():
+            known = self._entities.get(key)
+            if known is None:
+                known = self._entities[key] = (next_id + len(entities), set())
+                entities.append((known[0], type_, quote))
+            entity_id, forms = known
+            if quote not in forms:
+                forms.add(quote)
+                names.append((entity_id, quote, key[1]))
+        if entities:
             connection.exec_driver_sql(
-                "INSERT INTO name (entity_id, text, kind, folded) VALUES (?, ?, 'form', ?)",
-                (entity_id, quote, key),
+                "INSERT INTO entity (id, type, label, status, origin, note) VALUES (?, ?, ?, 'proposed', 'run', '')",
+                entities,
             )
-            forms.add(quote)
-        return entity_id
+        if names:
+            connection.exec_driver_sql(
+                "INSERT INTO name (entity_id, text, kind, folded) VALUES (?, ?, 'form', ?)", names
+            )
+        return {pair: self._entities[key][0] for pair, key in keys.items()}
+
+    def _look_up(self, connection: Connection, keys: set[tuple[str, str]]) -> None:
+        """Remember the entities of these (type, folded form) pairs that the project has."""
+        if not keys:
+            return
+        found: dict[tuple[str, str], int] = {}
+        for folded, type_, entity_id in connection.exec_driver_sql(
+            "SELECT name.folded, entity.type, min(entity.id) FROM name JOIN entity ON entity.id = name.entity_id"
+            " WHERE name.folded IN (SELECT value FROM json_each(?)) GROUP BY name.folded, entity.type",
+            (json.dumps([folded for _, folded in keys]),),
+        ):
+            if (type_, folded) in keys:
+                found[type_, folded] = int(entity_id)
+        forms: dict[int, set[str]] = {entity_id: set() for entity_id in found.values()}
+        for entity_id, text in connection.exec_driver_sql(
+            "SELECT entity_id, text FROM name WHERE entity_id IN (SELECT value FROM json_each(?))",
+            (json.dumps(list(forms)),),
+        ):
+            forms[entity_id].add(text)
+        for key, entity_id in found.items():
+            self._entities[key] = (entity_id, forms[entity_id])
 
     def _statements(
         self,
@@ -365,6 +258,12 @@ class OutcomeWriter:
         return len(new), known
 
 
+_INSERT_MENTION = (
+    "INSERT INTO mention (id, record_id, start, end, type, grounding, status, origin, run_id, entity_id, confidence,"
+    " note) VALUES (?, ?, ?, ?, ?, ?, 'proposed', 'run', ?, ?, ?, '')"
+)
+
+
 def _standing_statements(connection: Connection, record_id: int) -> dict[tuple[object, ...], str]:
     heads: dict[int, tuple[int, int, str, str]] = {}
     roles: dict[int, set[tuple[str, int]]] = {}
@@ -387,7 +286,3 @@ def _next_id(connection: Connection, table: str) -> int:
     """The id the next row will get; only right inside a write transaction. Ids are never reused (AUTOINCREMENT)."""
     row = connection.exec_driver_sql("SELECT seq FROM sqlite_sequence WHERE name = ?", (table,)).first()
     return 1 if row is None else int(row[0]) + 1
-
-
-def _now() -> str:
-    return datetime.now(UTC).isoformat(timespec="seconds")
