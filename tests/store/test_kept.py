@@ -1,0 +1,41 @@
+"""Project files of all former versions still open, with everything in them."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from tests.data.projects.make import FOLDER
+from tests.store.archive import TEXTS, dump, faults
+from yzkg.store import edits, migrate
+from yzkg.store.entity_queries import entities
+from yzkg.store.identity import identities
+from yzkg.store.project import Project
+from yzkg.store.queries import counts, record_detail
+
+KEPT = sorted(FOLDER.glob("version*.yzkg"))
+
+
+def test_every_version_is_kept() -> None:
+    assert [path.stem for path in KEPT] == [f"version{n}" for n in range(1, len(migrate.scripts()) + 1)]
+
+
+@pytest.mark.parametrize("kept", KEPT, ids=lambda path: path.stem)
+def test_it_opens_with_everything(kept: Path, tmp_path: Path) -> None:
+    path = tmp_path / kept.name
+    shutil.copy(kept, path)
+    with Project.open(path) as project:
+        assert faults(project) == []
+        assert all(dump(project, history=True).values())  # a row in every table
+        found = counts(project)
+        assert (found.records, found.runs, found.unread) == (4, 1, 0)
+        assert found.mentions == {"accepted": 3, "proposed": 6, "rejected": 1}
+        assert found.statements == {"accepted": 2, "proposed": 3}
+        assert [record_detail(project, n).text for n in range(1, 5)] == list(TEXTS)
+        assert [row.label for row in entities(project, "object")] == ["白玉瓶", "銅爐"]
+        assert identities(project, 1)[0].verdict == "unsure"
+        edits.accept_run(project, 1, who="me")
+        project.undo()
+    assert migrate.version(path) == len(migrate.scripts())
