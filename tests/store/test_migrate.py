@@ -69,6 +69,34 @@ def test_a_copy_holds_what_is_still_in_the_log(tmp_path: Path) -> None:
         assert old.execute("SELECT count(*) FROM entity").fetchone() == (2,)
 
 
+HALF = "CREATE TABLE extra (id INTEGER PRIMARY KEY);\nSELECT keep_journal();"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="an open journal cannot be linked")
+def test_killed_at_the_end_of_a_migration(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All pages are written, the journal is not yet gone: the head says version 2, and version 1 is what counts."""
+    path, folder = old_project(tmp_path), folder_with(tmp_path, HALF)
+    journal, kept = tmp_path / "old.yzkg-journal", tmp_path / "kept"
+    connect = migrate._connect
+
+    def linking(target: Path) -> sqlite3.Connection:
+        connection = connect(target)
+        connection.create_function("keep_journal", 0, lambda: os.link(journal, kept))
+        return connection
+
+    with monkeypatch.context() as patch:
+        patch.setattr(migrate, "_connect", linking)
+        migrate.migrate(path, folder)
+    kept.rename(journal)
+    assert migrate.version(path) == 2
+    (folder / "0002_more.sql").write_text(SECOND, encoding="utf-8")
+    assert migrate.migrate(path, folder) is not None
+    assert migrate.version(path) == 2
+    with closing(sqlite3.connect(path)) as new:
+        assert new.execute("SELECT label, colour FROM entity").fetchall() == [("海望", "grey")]
+        assert new.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+
+
 @pytest.mark.parametrize(
     "second",
     [

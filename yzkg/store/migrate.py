@@ -90,7 +90,13 @@ def migrate(path: Path, folder: Path = MIGRATIONS) -> Path | None:
     Raises ProjectError: project_newer, not_a_project, project_locked (open elsewhere), project_damaged,
     migration_failed, disk_full, folder_not_writable.
     """
-    if check_version(path, folder):
+    current = check_version(path, folder)
+    if path.with_name(path.name + "-journal").exists():
+        # Another migration was cut off: what the head of the file says counts only once that is rolled back.
+        with explained(path), closing(_connect(path)) as connection:
+            connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
+        current = check_version(path, folder)
+    if current:
         return None
     with explained(path), closing(_connect(path)) as connection:
         # Leaving WAL needs the file for ourselves: nobody works on the old form while it changes.
@@ -110,13 +116,9 @@ def migrate(path: Path, folder: Path = MIGRATIONS) -> Path | None:
 
 def _run(connection: sqlite3.Connection, sql: list[str], found: int, facts: dict[str, str]) -> None:
     """Run all scripts after number `found` and write `facts`: one transaction, checked before it commits."""
-    steps = [
-        f"{script}\nPRAGMA user_version={number};" for number, script in enumerate(sql, 1) if number > found
-    ]
+    steps = [f"{script}\nPRAGMA user_version={number};" for number, script in enumerate(sql, 1) if number > found]
     try:
-        connection.executescript(
-            "\n".join(["BEGIN IMMEDIATE;", f"PRAGMA application_id={APPLICATION_ID};", *steps])
-        )
+        connection.executescript("\n".join(["BEGIN IMMEDIATE;", f"PRAGMA application_id={APPLICATION_ID};", *steps]))
         connection.executemany("INSERT INTO meta (key, value) VALUES (?, ?)", sorted(facts.items()))
         broken = connection.execute("PRAGMA foreign_key_check").fetchall()
         if broken:
@@ -164,9 +166,7 @@ def _claim(draft: Path, path: Path) -> None:
 
 def _connect(path: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(uri(path, "rw"), uri=True, isolation_level=None, timeout=_OPEN_TIMEOUT)
-    connection.execute(
-        "PRAGMA foreign_keys=OFF"
-    )  # tables are rebuilt; foreign_key_check looks before the commit
+    connection.execute("PRAGMA foreign_keys=OFF")  # tables are rebuilt; foreign_key_check looks before the commit
     return connection
 
 
