@@ -10,7 +10,7 @@ from yzkg.core.fold import FoldTable
 from yzkg.core.grounded import Grounded, GroundedMention, GroundedPart, GroundedStatement, Refused
 from yzkg.core.pack import Pack
 from yzkg.core.text import Span
-from yzkg.store import readings, sources
+from yzkg.store import readings, runs, sources
 from yzkg.store.project import Project
 
 
@@ -80,11 +80,11 @@ def fill(project: Project, pack: Pack, told: Sequence[Told] = ALL) -> list[int]:
         project,
         sources.NewSource("records.txt", "/records.txt", digest, 1, "utf-8", "text 1", ["1"], records),
     )
-    settings = readings.RunSettings("rules", "", "", "", "", pack.name, pack.version, pack.sha256)
-    run_id = readings.begin_run(project, settings)
+    settings = runs.RunSettings("rules", "", "", "", "", pack.name, pack.version, pack.sha256)
+    run_id = runs.begin_run(project, settings)
     writer = readings.OutcomeWriter(project, run_id, FoldTable.for_pack(pack), pack.node_types())
     ids = []
-    for pending, one in zip(list(readings.pending_readings(project, run_id)), told, strict=True):
+    for pending, one in zip(list(runs.pending_readings(project, run_id)), told, strict=True):
         ids.append(pending.record_id)
         if one.read:
             grounded = _grounded(one)
@@ -104,8 +104,6 @@ def _grounded(told: Told) -> Grounded:
     for cue, kind, modality, parts in told.statements:
         start = told.text.index(cue)
         roles = tuple(GroundedPart(role, mention) for role, mention in parts)
-        grounded.statements.append(
-            GroundedStatement(Span(start, start + len(cue)), kind, modality, roles, 0.8)
-        )
+        grounded.statements.append(GroundedStatement(Span(start, start + len(cue)), kind, modality, roles, 0.8))
     grounded.refused += [Refused(reason, quote, "{}") for quote, reason in told.refused]
     return grounded

@@ -29,6 +29,7 @@ from yzkg.ui.pages.review_desk import ReviewDesk
 from yzkg.ui.pages.review_marks import chosen_of, marks_of
 from yzkg.ui.pages.review_panels import ActionBar, ItemsView, RecordHead, RefusalsFold
 from yzkg.ui.pages.review_records_view import RecordsView
+from yzkg.ui.pages.review_size import SourceSize
 from yzkg.ui.pages.review_statement_dialog import StatementDialog
 from yzkg.ui.session import ProjectSession
 from yzkg.ui.theme import active_theme
@@ -36,7 +37,6 @@ from yzkg.ui.widgets.empty_state import EmptyState
 from yzkg.ui.widgets.key_palette import Choice, KeyPalette
 from yzkg.ui.widgets.source_text import SourceText
 
-SIZE_SETTING = "review/source_size"  # per cent of what the theme gives
 INPUTS = (QLineEdit, QTextEdit, QPlainTextEdit, QAbstractSpinBox, QComboBox)
 
 
@@ -48,10 +48,11 @@ class ReviewPage(QWidget):
         self._session = session
         self.desk = ReviewDesk(session, self)
         self._build()
+        self._size = SourceSize(session.settings, self.text)
         self._commands = self._command_table()
         self._waiting: Callable[[str], None] | None = None
         self._connect()
-        self._take_font()
+        self._size.take_font()
         self._say_nothing()
         self.desk.load()
 
@@ -118,7 +119,6 @@ class ReviewPage(QWidget):
         desk.said.connect(self._say)
         self.text.picked.connect(lambda kind, number: desk.choose(ItemRef(Kind(kind), number)))
         self.text.selected.connect(lambda _span: self._show_state())
-        self.text.resized.connect(self._keep_size)
         self.text.customContextMenuRequested.connect(self._text_menu)
         self.items_view.picked.connect(desk.choose)
         self.items_view.customContextMenuRequested.connect(self._items_menu)
@@ -149,8 +149,8 @@ class ReviewPage(QWidget):
             Command.EDIT_ROLES: self._ask_roles,
             Command.UNDO: desk.undo,
             Command.REDO: desk.redo,
-            Command.LARGER: lambda: self.text.set_size(self.text.size_of_em + 2),
-            Command.SMALLER: lambda: self.text.set_size(self.text.size_of_em - 2),
+            Command.LARGER: lambda: self._size.step(2),
+            Command.SMALLER: lambda: self._size.step(-2),
             Command.KEYS: self._show_keys,
         }
 
@@ -241,7 +241,7 @@ class ReviewPage(QWidget):
             Command.KEYS: self.tr("all keys"),
         }
         lines = [f"<b>{keys_of(command)[0]}</b>&nbsp;{word}" for command, word in short.items()]
-        self.remark.setText("&ensp; ".join(lines))
+        self.remark.setText("&nbsp;&nbsp; ".join(lines))
 
     def _say(self, code: str) -> None:
         remarks = {
@@ -258,7 +258,9 @@ class ReviewPage(QWidget):
 
     def _ask(self, title: str, choices: list[Choice], then: Callable[[str], None]) -> None:
         self._waiting = then
-        self.palette_board.offer(title, choices)
+        item, selection = self.desk.chosen, self.text.selection()
+        span = selection or (item.span if item else None)
+        self.palette_board.offer(title, choices, self.text.box_of(span) if span else None)
 
     def _on_letter_chosen(self, chosen: str) -> None:
         waiting, self._waiting = self._waiting, None
@@ -382,18 +384,7 @@ class ReviewPage(QWidget):
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange and hasattr(self, "_commands"):
-            self._take_font()
+            self._size.take_font()
             self.head.dress()
             self.fold.dress()
             self._show_contents()
-
-    def _usual_size(self) -> float:
-        return active_theme().source_font().pointSizeF() * self.logicalDpiY() / 72
-
-    def _take_font(self) -> None:
-        scale = self._session.settings.number(SIZE_SETTING, 100)
-        size = round(self._usual_size() * scale / 100)
-        self.text.set_source_font(active_theme().source_font().families(), size)
-
-    def _keep_size(self, size: int) -> None:
-        self._session.settings.set_number(SIZE_SETTING, round(size * 100 / self._usual_size()))

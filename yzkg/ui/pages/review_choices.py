@@ -32,7 +32,9 @@ def statement_choices(pack: Pack) -> list[Choice]:
 
 def nothing_found(state: str) -> str:
     """Why a record has no mentions, by the state of its reading, and what to do."""
-    by_hand = QCoreApplication.translate("review", "Or select characters in the text and press m.")
+    by_hand = QCoreApplication.translate(
+        "review", "To add something yourself, select characters in the text and press m."
+    )
     reasons = {
         "unread": QCoreApplication.translate(
             "review", "This record has not been read yet. Let it be read on the page Reading."

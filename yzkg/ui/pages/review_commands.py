@@ -100,14 +100,14 @@ def _wordings() -> Mapping[Command, str]:
         Command.NEXT_RECORD: QCoreApplication.translate("review_commands", "Next record"),
         Command.PREVIOUS_RECORD: QCoreApplication.translate("review_commands", "Previous record"),
         Command.NEXT_UNDECIDED: QCoreApplication.translate("review_commands", "Next record to decide"),
-        Command.TYPE: QCoreApplication.translate("review_commands", "Change the type: then the letter of the type"),
+        Command.TYPE: QCoreApplication.translate("review_commands", "Change the type: then its letter"),
         Command.MODALITY: QCoreApplication.translate("review_commands", "Change the modality of a statement"),
         Command.START_BACK: QCoreApplication.translate("review_commands", "Begin it one character earlier"),
         Command.START_ON: QCoreApplication.translate("review_commands", "Begin it one character later"),
         Command.END_ON: QCoreApplication.translate("review_commands", "End it one character later"),
         Command.END_BACK: QCoreApplication.translate("review_commands", "End it one character earlier"),
         Command.ADD_MENTION: QCoreApplication.translate(
-            "review_commands", "Make the selected characters a mention: then the letter of its type"
+            "review_commands", "New mention from the selection: then its letter"
         ),
         Command.ADD_STATEMENT: QCoreApplication.translate("review_commands", "Add a statement"),
         Command.EDIT_ROLES: QCoreApplication.translate("review_commands", "Change the roles of a statement"),

@@ -37,6 +37,7 @@ class RecordsView(QTableView):
         self.setItemDelegate(self._delegate)
         self.setAccessibleName(self.tr("Records"))
         self.setShowGrid(False)
+        self.setStyleSheet("QTableView { padding: 3px 1px; }")  # rows stay clear of the round corners
         self.setTabKeyNavigation(False)
         self.horizontalHeader().hide()
         self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)

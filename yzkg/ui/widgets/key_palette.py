@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from yzkg.ui.theme import EntityStyle, active_theme
@@ -32,6 +32,7 @@ class KeyPalette(QFrame):
         super().__init__(over)
         self._over = over
         self._letters: dict[str, str] = {}
+        self._keep_clear = QRectF()
         self.setProperty("role", "card")
         self.setObjectName("keyPalette")
         self._title = QLabel()
@@ -49,8 +50,12 @@ class KeyPalette(QFrame):
     def is_open(self) -> bool:
         return not self.isHidden()
 
-    def offer(self, title: str, choices: Sequence[Choice]) -> None:
-        """Show the choices; `chosen` tells which one is taken, nothing is told if none is."""
+    def offer(self, title: str, choices: Sequence[Choice], keep_clear: QRectF | None = None) -> None:
+        """Show the choices; `chosen` tells which one is taken, nothing is told if none is.
+
+        The board lies below, or above if it would cover `keep_clear` there.
+        """
+        self._keep_clear = keep_clear or QRectF()
         while (item := self._grid.takeAt(0)) is not None:
             widget = item.widget()
             if widget is not None:
@@ -115,7 +120,10 @@ class KeyPalette(QFrame):
         width = self._over.width() - 24
         self.setFixedWidth(width)
         height = self.sizeHint().height()
-        self.setGeometry(12, max(0, self._over.height() - height - 12), width, height)
+        top = max(0, self._over.height() - height - 12)
+        if self._keep_clear.bottom() > top and self._keep_clear.top() > height + 12:
+            top = 12
+        self.setGeometry(12, top, width, height)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self._over and event.type() == QEvent.Type.Resize and self.is_open():

@@ -20,9 +20,9 @@ from yzkg.ui.theme import Theme, active_theme
 Index = QModelIndex | QPersistentModelIndex
 PAD_X, PAD_Y, GAP = 12.0, 7.0, 3.0
 SIGN = 16.0  # the mark of the status
-ROLE_SHARE = 0.30  # of the width, for the names of roles
+ROLE_LEAST, ROLE_SHARE = 80.0, 0.42  # pixels, and the most of the width, for the names of roles
 DOT = " \N{MIDDLE DOT} "
-COMMA = "\N{IDEOGRAPHIC COMMA}"
+COMMA = chr(0x3001)  # the ideographic one: it stands between quotations
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,11 +150,13 @@ class _Card:
 
     def _roles(self, row: StatementRow, left: float, right: float, y: float) -> None:
         line = _height(self._fonts.source)
-        column = (right - left) * ROLE_SHARE
+        metrics = QFontMetricsF(self._fonts.small)
+        names = [words.role_word(self._pack, row.type, role) for role, _ in _by_role(row)]
+        widest = max((metrics.horizontalAdvance(name) for name in names), default=0.0) + 18
+        column = min(max(widest, ROLE_LEAST), (right - left) * ROLE_SHARE)
         lift = (line - _height(self._fonts.small)) / 2
-        for role, parts in _by_role(row):
+        for name, (_role, parts) in zip(names, _by_role(row), strict=True):
             y += GAP
-            name = words.role_word(self._pack, row.type, role)
             self._write(left, y + lift, name, self._fonts.small, "muted", column - 8)
             x = left + column
             for number, part in enumerate(parts):

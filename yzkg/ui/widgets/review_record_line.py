@@ -50,6 +50,7 @@ class RecordDelegate(QStyledItemDelegate):
         chosen = bool(option.state & QStyle.StateFlag.State_Selected)
         under = bool(option.state & QStyle.StateFlag.State_MouseOver)
         if chosen or under:
+            painter.fillRect(rect, theme.colour("base"))  # over the square ground that a table gives its rows
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(theme.colour("selection" if chosen else "hover"))
             painter.drawRoundedRect(rect.adjusted(4, 1, -4, -1), 5, 5)

@@ -101,25 +101,22 @@ def lanes(spans: Sequence[Span]) -> list[int]:
 
     Shorter spans lie nearer to the text: a name is underlined above the title and name that hold it.
     """
-    order = sorted(range(len(spans)), key=lambda i: (len(spans[i]), spans[i].start))
-    taken: list[list[Span]] = []
+    order = sorted(range(len(spans)), key=lambda i: (spans[i].end - spans[i].start, spans[i].start))
+    rows: list[tuple[list[int], list[int]]] = []  # of each lane: starts and ends in order
     result = [0] * len(spans)
     for number in order:
-        span = spans[number]
-        lane = next((i for i, row in enumerate(taken) if _free(row, span)), len(taken))
-        if lane == len(taken):
-            taken.append([])
-        row = taken[lane]
-        row.insert(bisect_left(row, span), span)
-        result[number] = lane
+        start, end = spans[number].start, spans[number].end
+        for lane, (starts, ends) in enumerate(rows):
+            place = bisect_left(starts, start)
+            if (place == 0 or ends[place - 1] <= start) and (place == len(starts) or starts[place] >= end):
+                starts.insert(place, start)
+                ends.insert(place, end)
+                result[number] = lane
+                break
+        else:
+            rows.append(([start], [end]))
+            result[number] = len(rows) - 1
     return result
-
-
-def _free(row: list[Span], span: Span) -> bool:
-    place = bisect_left(row, span)
-    before = place == 0 or row[place - 1].end <= span.start
-    after = place == len(row) or row[place].start >= span.end
-    return before and after
 
 
 def hull(spans: Iterable[Span]) -> Span | None:

@@ -1,0 +1,32 @@
+"""How large the source text is: the size of the theme, times what the user made of it."""
+
+from __future__ import annotations
+
+from yzkg.ui.settings import Settings
+from yzkg.ui.theme import active_theme
+from yzkg.ui.widgets.source_text import SourceText
+
+SETTING = "review/source_size"  # per cent of what the theme gives
+
+
+class SourceSize:
+    """Keeps the size of a SourceText in the settings, so that it follows the theme's text size too."""
+
+    def __init__(self, settings: Settings, text: SourceText) -> None:
+        self._settings = settings
+        self._text = text
+        text.resized.connect(self._keep)
+
+    def _usual(self) -> float:
+        return active_theme().source_font().pointSizeF() * self._text.logicalDpiY() / 72
+
+    def take_font(self) -> None:
+        """Set the text in the font of the theme in force."""
+        size = round(self._usual() * self._settings.number(SETTING, 100) / 100)
+        self._text.set_source_font(active_theme().source_font().families(), size)
+
+    def step(self, pixels: int) -> None:
+        self._text.set_size(self._text.size_of_em + pixels)
+
+    def _keep(self, size: int) -> None:
+        self._settings.set_number(SETTING, round(size * 100 / self._usual()))
