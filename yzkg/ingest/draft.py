@@ -1,9 +1,16 @@
-"""What readers of file formats yield, before anything is stored."""
+"""What readers of file formats yield, and what the segmenter makes of it, before anything is stored.
+
+A reader knows its format and nothing of the domain: it yields pages of lines. The segmenter knows the pack and
+nothing of formats: it cuts lines into records.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
+
+from yzkg.core.text import Span
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,24 +23,92 @@ class Problem:
 
 
 @dataclass(frozen=True, slots=True)
-class RecordDraft:
-    """One record as cut: exact text, where it stands, what was carried over to it."""
+class Layer:
+    """Something that is so of a stretch of text without being text itself.
+
+    Kinds: "note" (small interlinear note), "raised" (a raised column begins here), "apparatus" (value: the other
+    reading), "gaiji" (value: how the glyph was described), "uncertain" (value: probability), "tag" (value: what an
+    existing mark-up says it is, a suggestion and no truth), "break" (value: label of the page or line that begins).
+    """
+
+    span: Span
+    kind: str
+    value: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """Where a stretch of text stands on the picture of its page, in pixels of that picture."""
+
+    span: Span
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line, column, paragraph or table row, as the format has it; offsets are code points of `text`.
+
+    `begins`: True, it begins a record whatever it says (a table row, an object); None, the segmenter decides.
+    `headings` and `date_text`: what the format itself says of the record, not of the lines after it.
+    """
 
     text: str
-    locator: str
-    page: int = 0  # index into FileDraft.pages
+    locator: str = ""  # for a citation; "": its number in the file
+    layers: tuple[Layer, ...] = ()
+    boxes: tuple[Box, ...] = ()
+    begins: bool | None = None
     headings: Mapping[str, str] = field(default_factory=dict)
     date_text: str = ""
 
 
 @dataclass(frozen=True, slots=True)
-class FileDraft:
-    """One file as read. `found` counts what the format counts (lines, objects): read + left out = found."""
+class PageRead:
+    """`flows`: its lines are columns of one running text, joined without a space; otherwise line ends are kept."""
 
-    importer: str
+    label: str
+    lines: tuple[Line, ...]
+    image: str = ""  # path or IIIF url of the picture
+    flows: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class FileRead:
+    """One file as read. `left_out`: reason code -> how many pieces of the file are in no line."""
+
+    importer: str  # name and version of the reader
     encoding: str
-    pages: tuple[str, ...]  # labels
-    records: tuple[RecordDraft, ...]
-    found: int
-    left_out: Mapping[str, int] = field(default_factory=dict)  # reason code -> how many
+    pages: tuple[PageRead, ...]
+    left_out: Mapping[str, int] = field(default_factory=dict)
     problems: tuple[Problem, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ReadOptions:
+    """What a user can say about a file. `columns`: role ("text", "locator", "year" ...) -> column of a table."""
+
+    encoding: str | None = None
+    columns: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class FileBytes:
+    """A file as it came: its path (for its name, and for pictures beside it) and its bytes."""
+
+    path: Path
+    data: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class RecordDraft:
+    """One record as cut: exact text, where it stands, what was carried over to it."""
+
+    text: str
+    locator: str
+    page: int = 0  # index into FileRead.pages: where it begins
+    headings: Mapping[str, str] = field(default_factory=dict)
+    date_text: str = ""
+    layers: tuple[Layer, ...] = ()
+    boxes: tuple[tuple[int, Box], ...] = ()  # with the page each stands on

@@ -7,30 +7,22 @@ import logging
 from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Protocol
 
 from yzkg.core.cancel import CancelToken
 from yzkg.core.errors import ImportFault, YzkgError
+from yzkg.core.fold import FoldTable
 from yzkg.core.pack import Pack
-from yzkg.ingest import json_lines, plain_text
+from yzkg.ingest import plain_text
 from yzkg.ingest.carry import Carrier
-from yzkg.ingest.draft import FileDraft, Problem
+from yzkg.ingest.draft import FileBytes, FileRead, Problem, ReadOptions, RecordDraft
+from yzkg.ingest.formats import reader_for
+from yzkg.ingest.segment import Segmenter
 from yzkg.store.project import Project
 from yzkg.store.sources import NewSource, add_source, source_with
 
 log = logging.getLogger(__name__)
 SIZE_LIMIT = 512 << 20  # bytes
 _PROBLEMS_KEPT = 200  # in the report of a source; the count is always whole
-
-
-class _Read(Protocol):
-    def __call__(self, path: Path, data: bytes, pack: Pack, encoding: str | None = None) -> FileDraft: ...
-
-
-READERS: tuple[tuple[tuple[str, ...], _Read], ...] = (
-    (plain_text.SUFFIXES, plain_text.read),
-    (json_lines.SUFFIXES, json_lines.read),
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,13 +65,13 @@ def import_paths(
         if cancel is not None:
             cancel.check()
         try:
-            draft, digest, size = _draft(path, named, project, pack, encoding)
-            source_id = add_source(project, _source(path, draft, digest, size, pack))
+            source, problems = _source(path, named, project, pack, ReadOptions(encoding))
+            source_id = add_source(project, source)
         except YzkgError as error:
             yield FileSkipped(path, error, done, len(files))
             continue
-        left_out = sum(draft.left_out.values())
-        yield FileImported(path, source_id, len(draft.records), left_out, draft.problems, done, len(files))
+        left_out = int(str(source.report["found"])) - len(source.records)
+        yield FileImported(path, source_id, len(source.records), left_out, problems, done, len(files))
 
 
 def _files(paths: Iterable[Path]) -> Iterator[tuple[Path, bool]]:
@@ -93,14 +85,10 @@ def _files(paths: Iterable[Path]) -> Iterator[tuple[Path, bool]]:
             yield path, True
 
 
-def reader_for(path: Path) -> _Read | None:
-    """The reader of a file by the end of its name."""
-    name = path.name.lower()
-    return next((read for suffixes, read in READERS if name.endswith(suffixes)), None)
-
-
-def _draft(path: Path, named: bool, project: Project, pack: Pack, encoding: str | None) -> tuple[FileDraft, str, int]:
-    read = reader_for(path)
+def _source(
+    path: Path, named: bool, project: Project, pack: Pack, options: ReadOptions
+) -> tuple[NewSource, tuple[Problem, ...]]:
+    read = reader_for(path.name)
     if read is None:
         if not named:
             raise ImportFault("unknown_format", name=path.name)
@@ -110,10 +98,15 @@ def _draft(path: Path, named: bool, project: Project, pack: Pack, encoding: str 
     if source_with(project, digest) is not None:
         raise ImportFault("already_imported", name=path.name)
     try:
-        return read(path, data, pack, encoding), digest, len(data)
+        whole = read(FileBytes(path, data), options)
+        segmenter = Segmenter(pack.segmentation, FoldTable.for_pack(pack))
+        records = list(segmenter.records(whole))
+        if not records:
+            raise ImportFault("no_records")
     except ImportFault as fault:
         fault.data.setdefault("name", path.name)
         raise
+    return _new_source(path, digest, len(data), whole, records, segmenter.heading_lines, pack), whole.problems
 
 
 def _bytes(path: Path) -> bytes:
@@ -127,22 +120,31 @@ def _bytes(path: Path) -> bytes:
         raise ImportFault("unreadable_file", name=str(path), reason=error.strerror or "") from None
 
 
-def _source(path: Path, draft: FileDraft, digest: str, size: int, pack: Pack) -> NewSource:
+def _new_source(
+    path: Path,
+    digest: str,
+    size: int,
+    whole: FileRead,
+    records: list[RecordDraft],
+    heading_lines: int,
+    pack: Pack,
+) -> NewSource:
     carrier = Carrier(pack)
+    left_out = {"heading_lines": heading_lines, **whole.left_out}
     return NewSource(
         name=path.name,
         path=str(path.resolve()),
         sha256=digest,
         size=size,
-        encoding=draft.encoding,
-        importer=draft.importer,
-        pages=draft.pages,
-        records=[carrier.dated(record) for record in draft.records],
+        encoding=whole.encoding,
+        importer=whole.importer,
+        pages=[page.label for page in whole.pages],
+        records=[carrier.dated(record) for record in records],
         report={
-            "found": draft.found,
-            "read": len(draft.records),
-            "left_out": dict(draft.left_out),
-            "problem_count": len(draft.problems),
-            "problems": [asdict(problem) for problem in draft.problems[:_PROBLEMS_KEPT]],
+            "found": len(records) + sum(left_out.values()),
+            "read": len(records),
+            "left_out": {code: count for code, count in left_out.items() if count},
+            "problem_count": len(whole.problems),
+            "problems": [asdict(problem) for problem in whole.problems[:_PROBLEMS_KEPT]],
         },
     )

@@ -11,15 +11,12 @@ import gzip
 import io
 import json
 import zlib
+from collections import Counter
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 from yzkg.core.errors import ImportFault
-from yzkg.core.fold import FoldTable
-from yzkg.core.pack import Pack
-from yzkg.ingest.draft import FileDraft, Problem, RecordDraft
-from yzkg.ingest.segment import Segmenter
+from yzkg.ingest.draft import FileBytes, FileRead, Line, PageRead, Problem, ReadOptions
 from yzkg.ingest.sniff import decode
 
 SUFFIXES = (".jsonl", ".jsonl.gz", ".ndjson")
@@ -27,33 +24,22 @@ UNPACKED_LIMIT = 1 << 30  # bytes: a gzip that grows beyond this is refused
 _PLACE_KEYS = ("locator", "id")
 
 
-def read(path: Path, data: bytes, pack: Pack, encoding: str | None = None) -> FileDraft:
-    """Read one file. Raises ImportFault: "bad_gzip", "too_large", "not_json_lines", "no_records", or sniff's."""
-    decoded = decode(_unpacked(data) if path.name.endswith(".gz") else data, encoding)
-    segmenter = Segmenter(pack.segmentation, FoldTable.for_pack(pack))
-    records: list[RecordDraft] = []
+def read(file: FileBytes, options: ReadOptions) -> FileRead:
+    """Read one file. Raises ImportFault: "bad_gzip", "too_large", "not_json_lines", or what sniff raises."""
+    packed = file.path.name.lower().endswith(".gz")
+    decoded = decode(_unpacked(file.data) if packed else file.data, options.encoding)
+    lines: list[Line] = []
     problems: list[Problem] = list(decoded.problems)
-    found = 0
-    for line, item in _objects(decoded.text, problems):
-        found += 1
-        draft = _record(item, line, segmenter)
-        if draft is None:
-            problems.append(Problem("object_without_text", line))
+    for number, item in _objects(decoded.text, problems):
+        line = _line(item, number)
+        if line is None:
+            problems.append(Problem("object_without_text", number))
         else:
-            records.append(draft)
-    broken = sum(problem.code == "broken_json" for problem in problems)
-    if not records:
-        raise ImportFault("not_json_lines" if broken else "no_records")
-    left_out = {"object_without_text": found - len(records), "broken_json": broken}
-    return FileDraft(
-        importer="json_lines 1",
-        encoding=decoded.encoding,
-        pages=("1",),
-        records=tuple(records),
-        found=found + broken,
-        left_out={code: count for code, count in left_out.items() if count},
-        problems=tuple(problems),
-    )
+            lines.append(line)
+    left_out = Counter(p.code for p in problems if p.code in {"object_without_text", "broken_json"})
+    if not lines and not left_out["object_without_text"]:
+        raise ImportFault("not_json_lines")
+    return FileRead("json_lines 1", decoded.encoding, (PageRead("1", tuple(lines)),), left_out, tuple(problems))
 
 
 def _unpacked(data: bytes) -> bytes:
@@ -81,17 +67,17 @@ def _objects(text: str, problems: list[Problem]) -> Iterator[tuple[int, dict[str
             problems.append(Problem("broken_json", number))
 
 
-def _record(item: dict[str, Any], line: int, segmenter: Segmenter) -> RecordDraft | None:
+def _line(item: dict[str, Any], number: int) -> Line | None:
     text = item.get("text")
     lines = item.get("lines")
     if not isinstance(text, str) and isinstance(lines, list):
         text = "".join(part for part in lines if isinstance(part, str))
-    if not isinstance(text, str) or not text.strip() or (not text.isprintable() and "\0" in text):
+    if not isinstance(text, str) or not text.strip() or "\0" in text:
         return None
-    text = _storable(text).replace("\r\n", "\n").replace("\r", "\n").strip()
     headings = item.get("headings")
     carried = {str(k): str(v) for k, v in headings.items()} if isinstance(headings, dict) else {}
-    return RecordDraft(text, _locator(item, line), 0, carried, segmenter.opening(text))
+    text = _storable(text).replace("\r\n", "\n").replace("\r", "\n")
+    return Line(text, _locator(item, number), begins=True, headings=carried)
 
 
 def _storable(text: str) -> str:
