@@ -43,6 +43,7 @@ class GraphPainter:
         ink = theme.colour("text")
         self.names = LabelStore(plain, ink, self.ground, ratio)
         self.first_names = LabelStore(bold, ink, self.ground, ratio)
+        self._outlines = False
         self._counts = LabelStore(small, theme.colour("muted"), self.ground, ratio)
         self._paths = {shape: shape_path(shape) for shape in SHAPES.values()}
         self._shape = {type_id: shape_of(theme, pack, type_id) for type_id in pack.entity_types}
@@ -59,6 +60,7 @@ class GraphPainter:
     ) -> dict[int, QRectF]:
         """Paint everything; returns where names were written, by node id. `outlines`: text as outlines, for files."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._outlines = outlines
         screen = view.to_screen(drawing.xy, size)
         radii = drawing.screen_radii(view.scale)
         sight = QRectF(QPointF(0, 0), size).adjusted(-90, -40, 90, 40)
@@ -68,7 +70,7 @@ class GraphPainter:
         shown = [n for n in drawing.by_weight if left < places[n][0] < right and top < places[n][1] < bottom]
         for n, (x, y), radius in _picked(shown[::-1], screen, radii):
             self.mark(painter, drawing.nodes[n], QPointF(x, y), radius)
-        return self._paint_names(painter, drawing, shown, screen, radii, view.scale, outlines)
+        return self._paint_names(painter, drawing, shown, screen, radii, view.scale)
 
     def mark(self, painter: QPainter, node: CanvasNode, at: QPointF, radius: float) -> None:
         path = self._paths[self._shape.get(node.type, "circle")]
@@ -101,7 +103,8 @@ class GraphPainter:
         for link, (x, y), room in zip(links, ((one + other) / 2).tolist(), far.tolist(), strict=True):
             if room and link.count > 1:
                 size = self._counts.size(str(link.count))
-                self._counts.draw(painter, str(link.count), QPointF(x - size.width() / 2, y - size.height() / 2))
+                corner = QPointF(x - size.width() / 2, y - size.height() / 2)
+                self._put(self._counts, painter, str(link.count), corner)
 
     def _stroke(self, painter: QPainter, strokes: Sequence[Stroke], colour: QColor, width: float) -> None:
         painter.setPen(QPen(colour, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap))
@@ -150,6 +153,12 @@ class GraphPainter:
         if box is not None:
             self._store(node).draw(painter, node.label, box.topLeft())
 
+    def _put(self, store: LabelStore, painter: QPainter, text: str, corner: QPointF) -> None:
+        if self._outlines:
+            store.draw_outlines(painter, text, corner)
+        else:
+            store.draw(painter, text, corner)
+
     def _paint_names(
         self,
         painter: QPainter,
@@ -158,7 +167,6 @@ class GraphPainter:
         screen: Floats,
         radii: Floats,
         scale: float,
-        outlines: bool,
     ) -> dict[int, QRectF]:
         marks = {n: mark_box(QPointF(x, y), r) for n, (x, y), r in _picked(shown, screen, radii)}
         room, names = Room(marks.values()), Room()
@@ -173,11 +181,7 @@ class GraphPainter:
             room.take(box)
             names.take(box)
             written[node.id] = box
-            store = self._store(node)
-            if outlines:
-                store.draw_outlines(painter, node.label, box.topLeft())
-            else:
-                store.draw(painter, node.label, box.topLeft())
+            self._put(self._store(node), painter, node.label, box.topLeft())
         return written
 
 

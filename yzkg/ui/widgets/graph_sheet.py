@@ -6,11 +6,11 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSizeF, Qt, QTimer, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from yzkg.core.pack import Pack
-from yzkg.ui.theme import active_theme
+from yzkg.ui.theme import Theme, active_theme
 from yzkg.ui.widgets.graph_drawing import GraphDrawing
 from yzkg.ui.widgets.graph_items import CanvasNode, Link
 from yzkg.ui.widgets.graph_paint import GraphPainter, mark_box
@@ -18,6 +18,7 @@ from yzkg.ui.widgets.graph_view import GraphView
 
 SETTLE_MS = 90
 QUICK_SECONDS = 0.014  # a layer painted faster than this is painted anew for every movement
+RADIUS = 8.0  # of the corners
 MARGIN = 160  # pixels around what is seen that the layer holds too, for panning
 Chosen = CanvasNode | Link | None
 
@@ -223,10 +224,17 @@ class GraphSheet(QWidget):
         for item, strong in ((self.hovered, False), (self.chosen, True)):
             if isinstance(item, CanvasNode):
                 brush.ring(painter, item, *self._mark(item.id), strong=strong)
-        if self.hasFocus():
-            painter.setPen(brush.theme.colour("focus"))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5))
+        self._paint_frame(painter, brush.theme)
+
+    def _paint_frame(self, painter: QPainter, theme: Theme) -> None:
+        """Rounded as the lists beside it, in another colour while the keys are meant for the canvas."""
+        whole, card = QPainterPath(), QPainterPath()
+        whole.addRect(QRectF(self.rect()))
+        card.addRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), RADIUS, RADIUS)
+        painter.fillPath(whole.subtracted(card), theme.colour("window"))
+        painter.setPen(theme.colour("focus" if self.hasFocus() else "border"))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawPath(card)
 
     def _mark(self, id: int) -> tuple[QPointF, float]:
         return self.screen_place(id), float(self.drawing.screen_radii(self.view.scale)[self.drawing.index[id]])

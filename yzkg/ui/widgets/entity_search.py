@@ -1,0 +1,109 @@
+"""A field that finds an entity by any of its written forms."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtGui import QStandardItem, QStandardItemModel
+from PySide6.QtWidgets import QCompleter, QLineEdit, QWidget
+
+from yzkg.core.fold import FoldTable
+from yzkg.core.pack import Pack
+from yzkg.ui import i18n
+from yzkg.ui.theme import active_theme
+from yzkg.ui.widgets.graph_marks import mark_icon
+
+SHOWN = 14
+_ID, _LABEL = Qt.ItemDataRole.UserRole, Qt.ItemDataRole.UserRole + 1
+TO = " \N{RIGHTWARDS ARROW} "
+DOT = " \N{MIDDLE DOT} "
+
+
+@dataclass(frozen=True, slots=True)
+class Findable:
+    """One written form of an entity; `key` is FoldTable.key(form), `weight` ranks equals."""
+
+    key: str
+    form: str
+    id: int
+    label: str
+    type: str
+    weight: float
+
+
+def findable(table: FoldTable, id: int, label: str, names: Sequence[str], type: str, weight: float) -> list[Findable]:
+    """All ways to find an entity, each once."""
+    forms = dict.fromkeys((label, *names))
+    return [Findable(table.key(form) or form, form, id, label, type, weight) for form in forms]
+
+
+def matches(all_: Sequence[Findable], key: str, most: int = SHOWN) -> list[Findable]:
+    """The best forms that hold a key, one an entity: the key itself first, then beginnings, then the rest."""
+    if not key:
+        return []
+    found = [one for one in all_ if key in one.key]
+    found.sort(key=lambda one: (one.key != key, not one.key.startswith(key), -one.weight, one.form, one.id))
+    best: dict[int, Findable] = {}
+    for one in found:
+        best.setdefault(one.id, one)
+        if len(best) == most:
+            break
+    return list(best.values())
+
+
+class EntitySearch(QLineEdit):
+    """`chosen` carries an entity id. Simplified and traditional writing and the pack's variants count as the same."""
+
+    chosen = Signal(int)
+
+    def __init__(self, table: FoldTable, pack: Pack, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._table, self._pack = table, pack
+        self._all: Sequence[Findable] = ()
+        self._model = QStandardItemModel(self)
+        self.setPlaceholderText(self.tr("Find an entity by any of its names"))
+        self.setClearButtonEnabled(True)
+        self.addAction(active_theme().icon("search", "muted"), QLineEdit.ActionPosition.LeadingPosition)
+        completer = QCompleter(self._model, self)
+        completer.setCompletionMode(QCompleter.CompletionMode.UnfilteredPopupCompletion)
+        completer.setCompletionRole(_LABEL)
+        completer.setMaxVisibleItems(SHOWN)
+        completer.activated[QModelIndex].connect(self._on_activated)  # type: ignore[index]
+        self.setCompleter(completer)
+        self.textEdited.connect(self._on_edited)
+        self.returnPressed.connect(self._on_return)
+
+    def set_entities(self, all_: Sequence[Findable]) -> None:
+        self._all = all_
+
+    def suggestions(self) -> list[int]:
+        """Entity ids now offered."""
+        return [int(self._model.item(row).data(_ID)) for row in range(self._model.rowCount())]
+
+    def _on_edited(self, text: str) -> None:
+        theme = active_theme()
+        self._model.clear()
+        for one in matches(self._all, self._table.key(text)):
+            kind = self._pack.entity_types.get(one.type)
+            said = one.form if one.form == one.label else one.form + TO + one.label
+            item = QStandardItem(said + (DOT + i18n.label(kind.labels) if kind else ""))
+            item.setIcon(mark_icon(theme, self._pack, one.type))
+            item.setData(one.id, _ID)
+            item.setData(one.label, _LABEL)
+            self._model.appendRow(item)
+
+    def _on_activated(self, index: QModelIndex) -> None:
+        self.chosen.emit(int(index.data(_ID)))
+
+    def _on_return(self) -> None:
+        popup = self.completer().popup()
+        assert popup is not None
+        if popup.isVisible() and popup.currentIndex().isValid():
+            return  # the completer says it
+        offered = self.suggestions()
+        if offered and self.text():
+            self.setText(str(self._model.item(0).data(_LABEL)))
+            popup.hide()
+            self.chosen.emit(offered[0])
