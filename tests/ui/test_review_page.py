@@ -192,6 +192,12 @@ def test_rejecting(desk: Desk, key: Qt.Key | str) -> None:
     assert desk.chosen.ref != first.ref
 
 
+def test_a_decision_can_be_put_off_again(desk: Desk) -> None:
+    first = desk.chosen
+    desk.press("x", "k", Qt.Key.Key_Backspace)
+    assert (desk.chosen.ref, desk.chosen.status) == (first.ref, "proposed")
+
+
 def test_accepting_the_rest_is_one_step(desk: Desk) -> None:
     desk.press("x", "A")
     assert set(desk.statuses()) == {"accepted", "rejected"}
@@ -465,6 +471,21 @@ def test_a_decision_made_elsewhere_is_seen(desk: Desk, session: ProjectSession) 
     assert {i.row.id: i.status for i in desk.page.desk.items.items() if i.ref.kind is Kind.STATEMENT}[
         first
     ] == "rejected"
+
+
+def test_a_reading_that_runs_does_not_take_the_selection_away(desk: Desk, session: ProjectSession) -> None:
+    desk.select("員外郎")
+    selection, chosen = desk.page.text.selection(), desk.chosen.ref
+    session.tell_changed()
+    assert desk.page.text.selection() == selection
+    assert desk.chosen.ref == chosen
+
+
+def test_closing_the_project_leaves_nothing_behind(desk: Desk, session: ProjectSession) -> None:
+    session.tell_changed()
+    session.close()
+    assert desk.page.desk.detail is None
+    QTest.qWait(800)  # longer than the list waits
 
 
 def test_a_record_that_is_gone_leaves_the_page_in_order(desk: Desk, session: ProjectSession) -> None:

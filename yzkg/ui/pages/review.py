@@ -132,6 +132,7 @@ class ReviewPage(QWidget):
         return {
             Command.ACCEPT: desk.accept,
             Command.REJECT: desk.reject,
+            Command.REOPEN: desk.propose_again,
             Command.ACCEPT_REST: desk.accept_rest,
             Command.NEXT: lambda: desk.step(1),
             Command.PREVIOUS: lambda: desk.step(-1),
@@ -188,7 +189,6 @@ class ReviewPage(QWidget):
             self.text.set_text(detail.text)
         else:
             self.text.select(None)
-        self.fold.show_refusals(self.desk.refusals)
         self._show_contents()
 
     def _show_contents(self) -> None:
@@ -196,6 +196,7 @@ class ReviewPage(QWidget):
         if detail is None:
             return
         self.text.set_marks(marks_of(detail, self._session.pack, active_theme()))
+        self.fold.show_refusals(self.desk.refusals)
         self.items_view.show_remark(nothing_found(detail.row.state))
         self._show_place()
         self._show_chosen()

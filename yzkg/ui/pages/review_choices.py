@@ -60,7 +60,7 @@ def command_menu(parent: QWidget, item: Item | None, *, selected: bool, do: Call
     if selected:
         commands += [Command.ADD_MENTION, Command.ADD_STATEMENT, None]
     if item is not None:
-        commands += [Command.ACCEPT, Command.REJECT, None, Command.TYPE]
+        commands += [Command.ACCEPT, Command.REJECT, Command.REOPEN, None, Command.TYPE]
         if item.ref.kind is Kind.STATEMENT:
             commands += [Command.MODALITY, Command.EDIT_ROLES]
         commands += [None, Command.START_BACK, Command.START_ON, Command.END_BACK, Command.END_ON, None]

@@ -17,6 +17,7 @@ class Command(StrEnum):
 
     ACCEPT = "accept"
     REJECT = "reject"
+    REOPEN = "reopen"
     ACCEPT_REST = "accept_rest"
     NEXT = "next"
     PREVIOUS = "previous"
@@ -49,6 +50,7 @@ _BY_KEY: Mapping[tuple[Qt.Key, Qt.KeyboardModifier], Command] = {
     (Qt.Key.Key_A, _NONE): Command.ACCEPT,
     (Qt.Key.Key_X, _NONE): Command.REJECT,
     (Qt.Key.Key_Delete, _NONE): Command.REJECT,
+    (Qt.Key.Key_Backspace, _NONE): Command.REOPEN,
     (Qt.Key.Key_A, _SHIFT): Command.ACCEPT_REST,
     (Qt.Key.Key_J, _NONE): Command.NEXT,
     (Qt.Key.Key_Down, _NONE): Command.NEXT,
@@ -94,6 +96,7 @@ def _wordings() -> Mapping[Command, str]:
     return {
         Command.ACCEPT: QCoreApplication.translate("review_commands", "Accept, go to the next to decide"),
         Command.REJECT: QCoreApplication.translate("review_commands", "Reject, go to the next to decide"),
+        Command.REOPEN: QCoreApplication.translate("review_commands", "Decide later: neither accepted nor rejected"),
         Command.ACCEPT_REST: QCoreApplication.translate("review_commands", "Accept the rest of the record"),
         Command.NEXT: QCoreApplication.translate("review_commands", "Next item"),
         Command.PREVIOUS: QCoreApplication.translate("review_commands", "Previous item"),

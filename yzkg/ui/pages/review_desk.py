@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Literal, TypeVar, cast
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from yzkg.core.candidate import MODALITIES
 from yzkg.core.errors import YzkgError
@@ -21,6 +21,10 @@ from yzkg.ui.session import ProjectSession, touches
 
 T = TypeVar("T")
 Part = tuple[str, int]  # role, mention id
+LIST_EVERY_MS = 700
+# Tables whose rows the open record shows, and those that make another list of records.
+SHOWN = ("mention", "statement", "participant", "entity", "refusal")
+LISTED = ("record", "source", "reading")
 
 
 class ReviewDesk(QObject):
@@ -47,6 +51,11 @@ class ReviewDesk(QObject):
         self._records_of: dict[ItemRef, int] = {}
         self._list = Loading(session, queries.records, self)
         self._list.loaded.connect(self._on_listed)
+        # A reading that runs says ten times a second that all has changed; once a while is enough for the list.
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.setInterval(LIST_EVERY_MS)
+        self._later.timeout.connect(self._list.refresh)
         session.changed.connect(self._on_changed)
         session.closed.connect(self._close)
 
@@ -63,9 +72,13 @@ class ReviewDesk(QObject):
     def load(self) -> None:
         """Read all anew and keep the open record, else open the first to decide. The list comes later."""
         self._stale = False
+        self._later.stop()
         self._list.refresh()
-        if self.record_id is not None and self._read(self.record_id) is not None:
-            self.open(self.record_id)
+        self._refresh()
+
+    def _refresh(self) -> None:
+        """Read the open record anew; where there is none any more, open the first to decide."""
+        if self._renew():
             return
         first = queries.next_undecided(self._session.project)
         if first is None or not self.open(first):
@@ -91,6 +104,7 @@ class ReviewDesk(QObject):
             self.load()
 
     def _close(self) -> None:
+        self._later.stop()
         self.detail, self.refusals, self._chosen = None, [], None
         self.items.show(None)
         self.opened.emit()
@@ -307,35 +321,33 @@ class ReviewDesk(QObject):
     # -- what others change
 
     def _on_changed(self, changes: Changes) -> None:
-        if not self._session.is_open:
+        if not self._session.is_open or not touches(changes, *SHOWN, *LISTED):
             return
-        own = self._editing and self.detail is not None
-        if not own and (not changes.tables or touches(changes, "record", "source", "reading")):
-            self._stale = True
-        elif touches(changes, "mention", "statement", "participant", "refusal"):
+        if self._editing and self.detail is not None:
             self._renew()
-            if not own:
-                self._follow(changes)
-        if self._stale and self._awake:
-            self.load()
+        elif not self._awake:
+            self._stale = True
+        elif touches(changes, *LISTED):
+            self._refresh()
+            self._later.start()
+        else:
+            self._renew()
+            self._follow(changes)
 
-    def _renew(self) -> None:
-        """Read the open record again."""
-        record_id = self.record_id
-        if record_id is None:
-            self._stale = True
-            return
-        detail = self._read(record_id)
+    def _renew(self) -> bool:
+        """Read the open record again, keeping what is chosen; False if there is none any more."""
+        detail = self._read(self.record_id) if self.record_id is not None else None
         if detail is None:
-            self._stale = True
-            return
+            return False
+        if not self._editing:
+            self.refusals = queries.refusals(self._session.project, detail.row.id)
         self.detail = detail
-        gone = self.items.item(self._chosen) is not None
-        self.items.show(self.detail)
-        self.records.renew(self.detail.row)
+        self.items.show(detail)
+        self.records.renew(detail.row)
         self.renewed.emit()
-        if gone and self.items.item(self._chosen) is None:
+        if self.items.item(self._chosen) is None:
             self.choose(None)
+        return True
 
     def _follow(self, changes: Changes) -> None:
         """After undo and redo, or a decision made elsewhere: show what has changed."""
@@ -346,10 +358,10 @@ class ReviewDesk(QObject):
         if here:
             if self._chosen not in here:
                 self.choose(here[0])
-        elif self._awake:
+        else:
             known = [ref for ref in elsewhere if ref in self._records_of]
             if known and self._records_of[known[0]] != self.record_id:
                 self.open(self._records_of[known[0]], known[0])
         if any(self._records_of.get(ref) is None for ref in elsewhere):
             # Other records of the list may have changed, and it is not known which.
-            self._stale = True
+            self._later.start()

@@ -226,6 +226,7 @@ class RefusalsFold(QFrame):
         self._head.setProperty("role", "flat")
         self._head.setStyleSheet("text-align: left;")
         self._head.toggled.connect(self._on_toggled)
+        self._shown: list[RefusalRow] = []
         self._list = QListWidget()
         self._list.setWordWrap(True)
         self._list.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
@@ -238,12 +239,16 @@ class RefusalsFold(QFrame):
         column.addWidget(self._head)
         column.addWidget(self._list)
         self.dress()
+        self.hide()
 
     @property
     def lines(self) -> list[str]:
         return [self._list.item(row).text() for row in range(self._list.count())]
 
     def show_refusals(self, refusals: Sequence[RefusalRow]) -> None:
+        if list(refusals) == self._shown:
+            return
+        self._shown = list(refusals)
         self.setVisible(bool(refusals))
         self._head.setText(self.tr("Not believed: %n claim(s)", "", len(refusals)))
         self._list.clear()
