@@ -20,7 +20,8 @@ ACTIONS = {ACCEPTED: "accept", REJECTED: "reject", PROPOSED: "reopen", SUPERSEDE
 
 def require(session: Session, table: str, ids: Iterable[int]) -> None:
     """Raise ProjectError("no_such_row", table=, id=) for the first id that is not in the table."""
-    sql = f"SELECT value FROM json_each(?) WHERE value NOT IN (SELECT id FROM {table}) LIMIT 1"
+    sql = f"""SELECT given.value FROM json_each(?) given
+        WHERE NOT EXISTS (SELECT 1 FROM {table} t WHERE t.id = given.value) LIMIT 1"""
     missing = rows(session, sql, id_list(ids))
     if missing:
         raise ProjectError("no_such_row", table=table, id=missing[0][0])
