@@ -31,9 +31,7 @@ def explain(error: BaseException | None, path: Path) -> ProjectError | None:
     if not isinstance(error, sqlite3.Error):
         return None
     number = getattr(error, "sqlite_errorcode", None)
-    code = (
-        None if number is None else _CODES.get(number & 0xFF)
-    )  # the low byte is the kind, the rest the detail
+    code = None if number is None else _CODES.get(number & 0xFF)  # the low byte is the kind, the rest the detail
     return None if code is None else ProjectError(code, path=str(path), detail=str(error))
 
 
