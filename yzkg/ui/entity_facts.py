@@ -1,0 +1,111 @@
+"""What the entities page has worked out on a thread: the list, and all there is to know of one entity."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from yzkg.core.fold import FoldTable
+from yzkg.core.pack import Pack
+from yzkg.store import entity_queries
+from yzkg.store.entity_statements import EntityStatement, entity_statements
+from yzkg.store.graph_queries import Passage, passages
+from yzkg.store.identity import identities
+from yzkg.store.project import Project
+from yzkg.store.rows import EntityRow, Evidence, IdentityRow
+from yzkg.ui import wording
+from yzkg.ui.models import review_words as words
+from yzkg.ui.models.entities_model import COMMA, haystack
+from yzkg.ui.models.proofs import DOT, Proof, ProofMark, excerpt_of, place_of
+
+
+@dataclass(frozen=True, slots=True)
+class LoadedEntities:
+    rows: Sequence[EntityRow]
+    haystacks: Sequence[str]
+
+
+@dataclass(frozen=True, slots=True)
+class EntityFacts:
+    """`relations`: kind of a plain relation with the other role -> fillers with how often. Keys of `mentions`
+    are mention ids (negative ones stand for statements that name the entity without words), of `statements`
+    statement ids. `identities`: the active ones."""
+
+    row: EntityRow
+    relations: Sequence[tuple[str, Sequence[tuple[str, int]]]]
+    mentions: Sequence[Proof]
+    statements: Sequence[Proof]
+    identities: Sequence[IdentityRow]
+
+
+def load_entities(project: Project, table: FoldTable) -> LoadedEntities:
+    rows = entity_queries.entities(project, table=table)
+    return LoadedEntities(rows, [haystack(row, table) for row in rows])
+
+
+def load_facts(project: Project, pack: Pack, entity_id: int) -> EntityFacts:
+    """Raises ProjectError("no_such_row") if the entity is gone."""
+    row = entity_queries.entity(project, entity_id)
+    evidence = entity_queries.entity_evidence(project, row.id)
+    statements = entity_statements(project, row.id)
+    records = [item.record_id for item in evidence] + [item.evidence.record_id for item in statements]
+    texts = passages(project, records)
+    return EntityFacts(
+        row,
+        _relations(pack, statements),
+        [_mention_proof(item, texts[item.record_id], row.type) for item in evidence],
+        [_statement_proof(item, texts[item.evidence.record_id], pack) for item in statements],
+        [found for found in identities(project, row.id) if found.retracted_at is None],
+    )
+
+
+def _mention_proof(evidence: Evidence, passage: Passage, type: str) -> Proof:
+    text, marks = excerpt_of(passage.text, evidence.span)
+    marks = (ProofMark(marks[0].start, marks[0].end, type if evidence.mention_id is not None else ""),)
+    return Proof(
+        key=evidence.mention_id if evidence.mention_id is not None else -(evidence.statement_id or 0),
+        head=evidence.quote.replace("\n", " "),
+        about=wording.status_name(evidence.status),
+        text=text,
+        marks=marks,
+        foot=place_of(passage.headings, passage.date_text, passage.source, passage.locator),
+        status=evidence.status,
+        record_id=evidence.record_id,
+        span=evidence.span,
+    )
+
+
+def _statement_proof(statement: EntityStatement, passage: Passage, pack: Pack) -> Proof:
+    evidence = statement.evidence
+    text, marks = excerpt_of(passage.text, evidence.span)
+    said = [wording.modality_name(statement.modality)]
+    said += [words.role_word(pack, statement.type, role) for role in statement.roles]
+    others = COMMA.join(part.text for part in statement.others if part.text)
+    return Proof(
+        key=evidence.statement_id or 0,
+        head=words.statement_type_word(pack, statement.type),
+        about=DOT.join(part for part in (*said, others) if part),
+        text=text,
+        marks=marks,
+        foot=place_of(passage.headings, passage.date_text, passage.source, passage.locator),
+        status=evidence.status,
+        record_id=evidence.record_id,
+        span=evidence.span,
+    )
+
+
+def _relations(pack: Pack, statements: Sequence[EntityStatement]) -> Sequence[tuple[str, Sequence[tuple[str, int]]]]:
+    """Statements that are no stage in the life of a job, summed up: what stands beside this entity, and how often."""
+    counted: dict[tuple[str, str], Counter[str]] = {}
+    for statement in statements:
+        kind = pack.statement_types.get(statement.type)
+        if kind is None or kind.stage is not None:
+            continue
+        for part in statement.others:
+            if part.role in kind.roles and part.entity_id is not None:
+                counted.setdefault((statement.type, part.role), Counter())[part.text] += 1
+    return [
+        (words.statement_type_word(pack, type) + DOT + words.role_word(pack, type, role), found.most_common())
+        for (type, role), found in counted.items()
+    ]

@@ -1,0 +1,235 @@
+"""Entities: who and what the sources name, under which forms, where, and who counts as one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QLabel, QSplitter, QStackedWidget, QVBoxLayout, QWidget
+
+from yzkg.core.errors import ProjectError
+from yzkg.core.text import Span
+from yzkg.store import entity_edits
+from yzkg.store.project import Project
+from yzkg.store.rows import Changes
+from yzkg.ui.dialogs.entity_dialogs import OtherEntityDialog, RenameDialog
+from yzkg.ui.entity_facts import EntityFacts, LoadedEntities, load_entities, load_facts
+from yzkg.ui.loading import Loading
+from yzkg.ui.models.proofs import Proof
+from yzkg.ui.pages.entity_detail import EntityDetail
+from yzkg.ui.session import ProjectSession, touches
+from yzkg.ui.widgets.empty_state import EmptyState
+from yzkg.ui.widgets.entity_list import EntityList
+from yzkg.ui.widgets.message_bar import MessageBar
+
+TABLES = ("entity", "name", "identity", "mention", "statement", "participant", "record")
+
+
+class EntitiesPage(QWidget):
+    """`evidence_requested` carries a record id and the span that proves something; the page also goes there."""
+
+    evidence_requested = Signal(int, object)
+
+    def __init__(self, session: ProjectSession, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._facts: EntityFacts | None = None
+        self._wanted: int | None = None  # an entity to choose once the list is there
+        self._build()
+        self._connect()
+        table = session.table
+        self._list = Loading(session, lambda project: load_entities(project, table), self)
+        self._list.loaded.connect(self._on_loaded)
+        self._detail = Loading(session, lambda _project: None, self)
+        self._detail.loaded.connect(self._on_facts)
+        self._list.refresh()
+
+    def _build(self) -> None:
+        pack = self._session.pack
+        title = QLabel(self.tr("Entities"))
+        title.setProperty("role", "title")
+        self.bar = MessageBar()
+        self.list = EntityList(self._session.table, pack)
+        self.detail = EntityDetail(pack)
+        self.empty = EmptyState(
+            "entities",
+            self.tr("No entities yet"),
+            self.tr(
+                "People, things and places come from reading the sources. Read some records; what they name is "
+                "gathered here, with every place where it stands."
+            ),
+            self.tr("Read the sources"),
+            lambda: self._go("reading"),
+        )
+        splitter = QSplitter(Qt.Orientation.Horizontal)
+        splitter.setHandleWidth(14)
+        splitter.setChildrenCollapsible(False)
+        splitter.addWidget(self.list)
+        splitter.addWidget(self.detail)
+        splitter.setStretchFactor(0, 3)
+        splitter.setStretchFactor(1, 2)
+        splitter.setSizes([700, 480])
+        self._body = QStackedWidget()
+        self._body.addWidget(self.empty)
+        self._body.addWidget(splitter)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(24, 18, 24, 14)
+        whole.setSpacing(12)
+        whole.addWidget(title)
+        whole.addWidget(self.bar)
+        whole.addWidget(self._body, 1)
+
+    def _connect(self) -> None:
+        self._session.changed.connect(self._on_changed)
+        self.list.chosen.connect(self._ask_facts)
+        detail = self.detail
+        detail.rename_asked.connect(self._on_rename)
+        detail.same_asked.connect(self._on_same)
+        detail.graph_asked.connect(self._on_graph)
+        detail.retract_asked.connect(self.retract)
+        detail.separate_asked.connect(lambda ids: self.give_mentions(ids, None))
+        detail.move_asked.connect(self._on_move)
+        detail.opened.connect(self._on_proof)
+        self.evidence_requested.connect(self._open_evidence)
+
+    # what is shown
+
+    def show_entity(self, entity_id: int) -> None:
+        """Choose an entity, under any of the ids that count as it."""
+        if not self.list.model.total or not self.list.choose(entity_id):
+            self._wanted = entity_id
+
+    def _on_changed(self, changes: Changes) -> None:
+        if touches(changes, *TABLES):
+            self._list.refresh()
+            if self._facts is not None:
+                self._ask_facts(self._facts.row.id)
+
+    def _on_loaded(self, loaded: LoadedEntities) -> None:
+        self._body.setCurrentIndex(1 if loaded.rows else 0)
+        self.list.show_entities(loaded.rows, loaded.haystacks)
+        if self._wanted is not None and self.list.choose(self._wanted):
+            self._wanted = None
+
+    def _ask_facts(self, entity_id: int) -> None:
+        pack = self._session.pack
+
+        def question(project: Project) -> EntityFacts | None:
+            try:
+                return load_facts(project, pack, entity_id)
+            except ProjectError:  # gone since it was listed; the new list is on its way
+                return None
+
+        self._detail.ask(question)
+
+    def _on_facts(self, facts: EntityFacts | None) -> None:
+        if facts is not None:
+            self._facts = facts
+            self.detail.show_facts(facts)
+
+    # decisions
+
+    def _on_rename(self) -> None:
+        if self._facts is not None:
+            dialog = RenameDialog(self._facts.row, self)
+            if dialog.exec():
+                self.rename(dialog.label)
+
+    def rename(self, label: str) -> None:
+        """Give the present entity a preferred form."""
+        if self._facts is None:
+            return
+        # The label shown is that of the first member.
+        id, table, who = self._facts.row.members[0], self._session.table, self._session.who
+        self._session.apply(
+            self.tr("rename to {name}").format(name=label),
+            lambda project: entity_edits.rename_entity(project, id, label, who=who, table=table),
+        )
+
+    def _other_dialog(self, *, verdicts: bool) -> OtherEntityDialog | None:
+        if self._facts is None:
+            return None
+        rows, session = self.list.model.rows(), self._session
+        return OtherEntityDialog(self._facts.row, rows, session.table, session.pack, verdicts=verdicts, parent=self)
+
+    def _on_same(self) -> None:
+        dialog = self._other_dialog(verdicts=True)
+        if dialog is not None and dialog.exec() and dialog.other is not None:
+            self.judge(dialog.other, dialog.verdict, dialog.reason.text().strip())
+
+    def judge(self, other: int, verdict: str, reason: str) -> None:
+        """Say whether the present entity and another one are the same."""
+        if self._facts is None:
+            return
+        id, who = self._facts.row.id, self._session.who
+        wordings = {
+            "same": self.tr("count as the same"),
+            "different": self.tr("keep apart"),
+            "unsure": self.tr("note a doubt"),
+        }
+        done = self._session.apply(
+            wordings[verdict],
+            lambda project: entity_edits.assert_identity(project, id, other, verdict, reason=reason, who=who),
+        )
+        if done is not None and verdict == "same":
+            self._tell(self.tr("The two count as one now. This can be taken back at any time."))
+
+    def retract(self, identity_id: int) -> None:
+        """Let a judgement about who is the same no longer count."""
+        who = self._session.who
+        self._session.apply(
+            self.tr("take a judgement back"),
+            lambda project: entity_edits.retract_identity(project, identity_id, who=who),
+        )
+
+    def _on_move(self, mention_ids: Sequence[int]) -> None:
+        dialog = self._other_dialog(verdicts=False)
+        if dialog is not None and dialog.exec() and dialog.other is not None:
+            self.give_mentions(mention_ids, dialog.other)
+
+    def give_mentions(self, mention_ids: Sequence[int], entity_id: int | None) -> None:
+        """Let mentions name another entity, or with None a new one."""
+        table, who = self._session.table, self._session.who
+        label = self.tr("separate %n mention(s)", "", len(mention_ids))
+        done = self._session.apply(
+            label,
+            lambda project: entity_edits.assign_entity(project, mention_ids, entity_id, who=who, table=table),
+        )
+        if done is not None:
+            self.detail.mentions.proofs.tick(())
+            self._tell(self.tr("%n mention(s) now name another entity.", "", len(mention_ids)))
+
+    def _tell(self, text: str) -> None:
+        self.bar.tell("success", text, self.tr("Undo"), self._session.undo)
+
+    # going elsewhere
+
+    def _on_proof(self, proof: Proof) -> None:
+        self.evidence_requested.emit(proof.record_id, proof.span)
+
+    def _open_evidence(self, record_id: int, span: Span | None) -> None:
+        open_evidence = getattr(self.window(), "open_evidence", None)
+        if open_evidence is not None:
+            open_evidence(record_id, span)
+
+    def _on_graph(self) -> None:
+        from yzkg.ui.pages.graph import GraphPage
+
+        if self._facts is None:
+            return
+        self._go("graph")
+        page = self.window().findChild(GraphPage)
+        if isinstance(page, GraphPage):
+            page.show_entity(self._facts.row.id)
+
+    def _go(self, page_id: str) -> None:
+        show = getattr(self.window(), "show_page", None)
+        if show is not None:
+            show(page_id)
+
+    def key_lines(self) -> list[tuple[str, str]]:
+        """For the sheet of keys."""
+        return [
+            ("Enter", self.tr("open the sentence in Review")),
+            (self.tr("Space"), self.tr("tick a mention")),
+        ]

@@ -1,0 +1,162 @@
+"""The table of entities with its filter line."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QModelIndex, Qt, QTimer, Signal
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QComboBox,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QLineEdit,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from yzkg.core.fold import FoldTable
+from yzkg.core.pack import Pack
+from yzkg.store.rows import EntityRow
+from yzkg.ui import wording
+from yzkg.ui.models import review_words as words
+from yzkg.ui.models.entities_model import LABEL, MENTIONS, NAMES, EntitiesModel
+from yzkg.ui.theme import active_theme
+from yzkg.ui.widgets.graph_marks import mark_icon
+
+FILTER_AFTER_MS = 150
+
+
+class EntityList(QWidget):
+    """`chosen` carries an entity id whenever another line becomes the present one."""
+
+    chosen = Signal(int)
+
+    def __init__(self, table: FoldTable, pack: Pack, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._pack = pack
+        self.model = EntitiesModel(table, pack, self)
+        self.filter = QLineEdit()
+        self.filter.setPlaceholderText(self.tr("Find by any written form"))
+        self.filter.setClearButtonEnabled(True)
+        self.filter.addAction(active_theme().icon("search", "muted"), QLineEdit.ActionPosition.LeadingPosition)
+        self._wait = QTimer(self)
+        self._wait.setSingleShot(True)
+        self._wait.setInterval(FILTER_AFTER_MS)
+        self._wait.timeout.connect(self._narrow)
+        self.filter.textChanged.connect(lambda _text: self._wait.start())
+        self.type = QComboBox()
+        self.type.setAccessibleName(self.tr("Type"))
+        self.type.addItem(self.tr("All types"), "")
+        self.type.activated.connect(lambda _index: self._narrow())
+        self.view = self._make_view()
+        self.count = QLabel()
+        self.count.setProperty("role", "muted")
+        line = QHBoxLayout()
+        line.setSpacing(8)
+        line.addWidget(self.filter, 1)
+        line.addWidget(self.type)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        column.addLayout(line)
+        column.addWidget(self.view, 1)
+        column.addWidget(self.count)
+
+    def _make_view(self) -> QTableView:
+        view = QTableView()
+        view.setModel(self.model)
+        view.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        view.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        view.setAlternatingRowColors(True)
+        view.setWordWrap(False)
+        view.setShowGrid(False)
+        view.setTabKeyNavigation(False)
+        view.setAccessibleName(self.tr("Entities"))
+        view.verticalHeader().hide()
+        view.verticalHeader().setDefaultSectionSize(view.fontMetrics().height() + 14)
+        header = view.horizontalHeader()
+        header.setHighlightSections(False)
+        header.setMinimumSectionSize(50)
+        em = view.fontMetrics().horizontalAdvance("M")
+        for column, ems in enumerate((12, 8, 10, 6, 7, 7, 7, 7)):
+            view.setColumnWidth(column, em * ems)
+        header.setSectionResizeMode(NAMES, QHeaderView.ResizeMode.Stretch)
+        header.setSortIndicator(MENTIONS, Qt.SortOrder.DescendingOrder)
+        header.setSortIndicatorShown(True)
+        header.setSectionsClickable(True)
+        header.sortIndicatorChanged.connect(self._on_sort)
+        view.selectionModel().currentRowChanged.connect(self._on_current)
+        return view
+
+    @property
+    def entity_id(self) -> int | None:
+        """The entity in the present line."""
+        index = self.view.currentIndex()
+        return self.model.row_at(index.row()).id if index.isValid() else None
+
+    def show_entities(self, rows: Sequence[EntityRow], haystacks: Sequence[str]) -> None:
+        """Show these; the present entity stays, else the first becomes it."""
+        before = self.entity_id
+        self.model.set_rows(rows, haystacks)
+        self._fill_types()
+        self._restore(before)
+
+    def _fill_types(self) -> None:
+        present = str(self.type.currentData() or "")
+        theme = active_theme()
+        while self.type.count() > 1:
+            self.type.removeItem(1)
+        for type_id in self.model.types():
+            self.type.addItem(
+                mark_icon(theme, self._pack, type_id), words.mention_type_word(self._pack, type_id), type_id
+            )
+        self.type.setCurrentIndex(max(0, self.type.findData(present)))
+
+    def choose(self, entity_id: int) -> bool:
+        """Make an entity the present one, under any of its ids; filters that hide it are lifted. False if gone."""
+        if self.model.line_of(entity_id) is None:
+            self.filter.clear()
+            self.type.setCurrentIndex(0)
+            self._wait.stop()
+            self.model.narrow("", "")
+        line = self.model.line_of(entity_id)
+        self.tell_count()
+        if line is None:
+            return False
+        self.view.selectRow(line)
+        self.view.scrollTo(self.model.index(line, LABEL), QAbstractItemView.ScrollHint.PositionAtCenter)
+        return True
+
+    def _narrow(self) -> None:
+        before = self.entity_id
+        self.model.narrow(self.filter.text(), str(self.type.currentData() or ""))
+        self._restore(before)
+
+    def _on_sort(self, column: int, order: Qt.SortOrder) -> None:
+        before = self.entity_id
+        self.model.sort(column, order)
+        self._restore(before)
+
+    def _restore(self, before: int | None) -> None:
+        self.tell_count()
+        line = self.model.line_of(before) if before is not None else None
+        if line is None and self.model.rowCount():
+            line = 0
+        if line is not None:
+            self.view.selectRow(line)
+            self.view.scrollTo(self.model.index(line, LABEL))
+
+    def tell_count(self) -> None:
+        shown, total = self.model.rowCount(), self.model.total
+        if shown == total:
+            self.count.setText(self.tr("%n entities", "", total))
+        else:
+            text = self.tr("{shown} of {total} entities")
+            self.count.setText(text.format(shown=wording.number(shown), total=wording.number(total)))
+
+    def _on_current(self, current: QModelIndex) -> None:
+        if current.isValid():
+            self.chosen.emit(self.model.row_at(current.row()).id)
