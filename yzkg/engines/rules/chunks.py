@@ -8,15 +8,18 @@ from yzkg.engines.rules.nodes import Node, tags
 
 def chunk(nodes: list[Node], grammar: Grammar) -> list[Node]:
     """The nodes after all chunk rules, in the rules' order."""
+    line = tags(nodes)
     for rule in grammar.chunks:
-        nodes = _apply(rule, nodes)
+        changed = _apply(rule, nodes, line)
+        if changed is not nodes:
+            nodes, line = changed, tags(changed)
     return nodes
 
 
-def _apply(rule: Chunk, nodes: list[Node]) -> list[Node]:
+def _apply(rule: Chunk, nodes: list[Node], line: str) -> list[Node]:
     found: list[Node] = []
     done = 0
-    for match in rule.pattern.finditer(tags(nodes)):
+    for match in rule.pattern.finditer(line):
         first, last = match.span()
         if first == last or nodes[last - 1].end - nodes[first].start > rule.most:
             continue
@@ -24,6 +27,4 @@ def _apply(rule: Chunk, nodes: list[Node]) -> list[Node]:
         kids = tuple(nodes[first:last])
         found.append(Node(rule.tag, kids[0].start, kids[-1].end, rule.type, rule.sure, kids))
         done = last
-    if not done:
-        return nodes
-    return found + nodes[done:]
+    return found + nodes[done:] if done else nodes

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import re
 import time
+from collections.abc import Sequence
 
 from yzkg.core.cancel import CancelToken
 from yzkg.core.candidate import Candidates, MentionCandidate, PartCandidate, StatementCandidate
@@ -40,8 +41,9 @@ class RulesEngine:
     def read(self, record: RecordText, brief: Brief, cancel: CancelToken) -> Reply:
         """Read one record. Raises Cancelled if the token is cancelled between the stages."""
         began = time.perf_counter()
-        raw = self.candidates(record.text, cancel).to_json()
-        return Reply(raw, duration_ms=round(1000 * (time.perf_counter() - began)))
+        claims = self.candidates(record.text, cancel)
+        raw = claims.to_json()
+        return Reply(raw, duration_ms=round(1000 * (time.perf_counter() - began)), candidates=claims)
 
     def candidates(self, text: str, cancel: CancelToken | None = None) -> Candidates:
         """What the grammar claims of a text; every quotation with its offset."""
@@ -55,7 +57,7 @@ class RulesEngine:
         nodes = chunk(tokens, self._grammar)
         cancel.check()
         found = statements(nodes, self._grammar, self._pack)
-        return _written(squeezed, nodes, found, self._grammar.alone)
+        return _Writer(squeezed, self._grammar.alone).write(nodes, found)
 
 
 class _Squeezed:
@@ -64,40 +66,55 @@ class _Squeezed:
     def __init__(self, original: str) -> None:
         self.original = original
         self.text = _SPACE.sub("", original)
-        self._places = [i for i, char in enumerate(original) if not char.isspace()]
+        whole = len(self.text) == len(original)
+        self._places = None if whole else [i for i, char in enumerate(original) if not _SPACE.match(char)]
 
     def quote(self, start: int, end: int) -> tuple[str, int]:
         """The original characters of text[start:end], and where they begin."""
+        if self._places is None:
+            return self.original[start:end], start
         first, last = self._places[start], self._places[end - 1] + 1
         return self.original[first:last], first
 
 
-def _written(squeezed: _Squeezed, nodes: list[Node], found: list[Found], alone: int) -> Candidates:
-    mentions: dict[tuple[int, int, str], MentionCandidate] = {}
+class _Writer:
+    """Nodes to candidates, each mention once."""
 
-    def mention(node: Node) -> None:
+    def __init__(self, squeezed: _Squeezed, alone: int) -> None:
+        self._quote, self._alone = squeezed.quote, alone
+        self._mentions: dict[tuple[int, int, str], MentionCandidate] = {}
+
+    def write(self, nodes: Sequence[Node], found: Sequence[Found]) -> Candidates:
+        self._standing(nodes)
+        stated = tuple([self._statement(one) for one in found])
+        ordered = sorted(self._mentions.items(), key=_place)
+        return Candidates(tuple([value for _, value in ordered]), stated)
+
+    def _standing(self, nodes: Sequence[Node]) -> None:
+        for node in nodes:
+            if not node.type:
+                self._standing(node.kids)
+            elif node.end - node.start >= self._alone:
+                self._mention(node)
+
+    def _mention(self, node: Node) -> MentionCandidate:
         key = (node.start, node.end, node.type)
-        if key not in mentions:
-            quote, at = squeezed.quote(node.start, node.end)
-            mentions[key] = MentionCandidate(quote, node.type, at, round(node.sure, 2))
+        known = self._mentions.get(key)
+        if known is None:
+            quote, at = self._quote(node.start, node.end)
+            known = self._mentions[key] = MentionCandidate(quote, node.type, at, node.sure)
+        return known
 
-    def standing(node: Node) -> None:
-        if node.type and node.end - node.start >= alone:
-            mention(node)
-        elif not node.type:
-            for kid in node.kids:
-                standing(kid)
-
-    for node in nodes:
-        standing(node)
-    stated = []
-    for one in found:
+    def _statement(self, one: Found) -> StatementCandidate:
         parts = []
         for part in one.parts:
-            mention(part.node)
-            quote, at = squeezed.quote(part.node.start, part.node.end)
-            parts.append(PartCandidate(quote, part.role, at, part.inferred))
-        cue, at = squeezed.quote(one.start, one.end)
-        stated.append(StatementCandidate(cue, one.kind, one.modality, tuple(parts), at, round(one.sure, 2)))
-    ordered = sorted(mentions.items(), key=lambda item: (item[0][0], -item[0][1]))
-    return Candidates(tuple(value for _, value in ordered), tuple(stated))
+            named = self._mention(part.node)
+            parts.append(PartCandidate(named.quote, part.role, named.at, part.inferred))
+        cue, at = self._quote(one.start, one.end)
+        return StatementCandidate(cue, one.kind, one.modality, tuple(parts), at, round(one.sure, 2))
+
+
+def _place(item: tuple[tuple[int, int, str], MentionCandidate]) -> tuple[int, int]:
+    """In the order of the text, the longer of two that begin together first."""
+    (start, end, _), _ = item
+    return start, -end

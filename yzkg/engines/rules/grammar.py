@@ -15,18 +15,23 @@ from yzkg.engines.rules.names import NameRules
 
 UNKNOWN = "x"  # up to three characters that the lexicon does not know
 UNKNOWN_LONG = "xx"  # more of them
-LOOKS = ("before", "after", "around", "zone", "section", "beside", "fallback")
+LOOKS = ("before", "after", "around", "zone", "section", "beside", "inside", "opener", "fallback")
 
 _MACRO = re.compile(r"\{([a-z_]+)\}")
+_CUE = re.compile(r"\(\?P<cue><([a-z0-9_|]+)>[^?*{|]")
+_REACH = {"section": 80, "zone": 120}  # tokens looked at, so that no text takes more than linear time
 _MACRO_DEPTH = 4  # macros may use macros
 
 Fold = Callable[[str], str]
 
 
 @dataclass(frozen=True, slots=True)
-class Number:
+class Scan:
+    """A regular expression over the text; what it matches is one token."""
+
+    tag: str
+    type: str
     pattern: re.Pattern[str]
-    tags: tuple[tuple[str, str], ...]  # (tag character, entity type) by group number
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +74,7 @@ class Frame:
     modality: str
     spoken: str  # modality inside a zone
     cue: re.Pattern[str]
+    heads: frozenset[str]  # tags with which the cue begins; empty: unknown
     zones: frozenset[str]  # zone ids in which it may stand; "" is outside
     unless: re.Pattern[str] | None  # not if this is found in the zone after the cue
     given: frozenset[str]  # only if one of these stands before the cue
@@ -87,6 +93,7 @@ class Relation:
     within: frozenset[str]  # chunks inside which it holds; empty: the top line
     cue: str
     each: str
+    unless_stated: bool  # not where a frame has brought the same things together
     sure: float
 
 
@@ -107,7 +114,7 @@ class Inner:
 class Grammar:
     version: str
     lexicon: Lexicon
-    number: Number | None
+    scans: tuple[Scan, ...]
     names: NameRules | None
     chunks: tuple[Chunk, ...]
     section: re.Pattern[str] | None
@@ -117,6 +124,7 @@ class Grammar:
     frames: tuple[Frame, ...]
     relations: tuple[Relation, ...]
     inner: tuple[Inner, ...]
+    fillers: Mapping[tuple[str, str], frozenset[str]]  # (kind, role) -> entity types
     alone: int  # shortest term that counts as a mention without a statement
     accounts: tuple[frozenset[str], int]  # that many of these tags: a list or account, of which nothing is stated
     unknown: tuple[str, str] = field(default=("", ""))
@@ -136,7 +144,7 @@ class _Compiler:
         self.classes: Mapping[str, Any] = self._table("class")
         names = [*pack.entity_types, *self.classes, UNKNOWN, UNKNOWN_LONG]
         names += [str(chunk["tag"]) for chunk in self._rows("chunk")]
-        names += [str(number["tag"]) for number in self._rows("scan")]
+        names += [str(scan["tag"]) for scan in self._rows("scan")]
         self.abc = Alphabet(names, self._table("set"))
 
     def grammar(self) -> Grammar:
@@ -147,7 +155,7 @@ class _Compiler:
         return Grammar(
             version=str(self.data.get("version", "")),
             lexicon=lexicon,
-            number=self._number(),
+            scans=tuple(self._scan(row) for row in self._rows("scan")),
             names=self._names(lexicon),
             chunks=tuple(self._chunk(row) for row in self._rows("chunk")),
             section=self.abc.compile(section) if section else None,
@@ -157,6 +165,9 @@ class _Compiler:
             frames=tuple(self._frame(row) for row in self._rows("frame")),
             relations=tuple(self._relation(row) for row in self._rows("relation")),
             inner=tuple(self._inner(row) for row in self._rows("inner")),
+            fillers={
+                (k, r.id): frozenset(r.types) for k, t in self.pack.statement_types.items() for r in t.roles.values()
+            },
             alone=int(self.data.get("alone", 1)),
             accounts=(self._members(str(accounts.get("tags", ""))), int(accounts.get("from", 1))),
             unknown=(self.abc.char(UNKNOWN), self.abc.char(UNKNOWN_LONG)),
@@ -218,19 +229,13 @@ class _Compiler:
             pattern = _MACRO.sub(lambda match: str(macros.get(match[1], match[0])), pattern)
         return self.fold(pattern)
 
-    def _number(self) -> Number | None:
-        rows = self._rows("scan")
-        if not rows:
-            return None
-        parts = [f"({self._text_pattern(str(row['text']))})" for row in rows]
+    def _scan(self, row: Mapping[str, Any]) -> Scan:
+        text = str(row["text"])
         try:
-            pattern = re.compile("|".join(parts))
+            pattern = re.compile(self._text_pattern(text))
         except re.error as error:
-            raise fault(f"scan: {error}") from None
-        if pattern.groups != len(rows):
-            raise fault("scan: use (?:...) for groups")
-        tags = tuple((self.abc.char(str(row["tag"])), self._type(str(row.get("type", "")))) for row in rows)
-        return Number(pattern, tags)
+            raise fault(f"scan {row['tag']}: {error}") from None
+        return Scan(self.abc.char(str(row["tag"])), self._type(str(row.get("type", ""))), pattern)
 
     def _names(self, lexicon: Lexicon) -> NameRules | None:
         data = self._table("names")
@@ -245,6 +250,7 @@ class _Compiler:
             addressed=self._members(str(data.get("addressed", ""))),
             openers=self._members(str(data.get("openers", ""))),
             bounds=self._members(str(data.get("bounds", ""))),
+            working=self._members(str(data.get("working", ""))),
             strong=self._members(str(data.get("strong", ""))),
             surnames=frozenset(self.fold("".join(str(words["surnames"]).split()))),
             foreign=frozenset(self.fold("".join(str(words["foreign"]).split()))),
@@ -280,7 +286,7 @@ class _Compiler:
             over=self._members(str(row.get("over", ""))),
             many=bool(row.get("many", False)),
             also=bool(row.get("also", False)),
-            reach=int(row.get("reach", 40)),
+            reach=int(row.get("reach", _REACH.get(look, 40))),
             near=bool(row.get("near", False)),
             beside=str(row.get("beside", "")),
             fallback=self._members(str(row.get("fallback", ""))),
@@ -300,6 +306,7 @@ class _Compiler:
             modality=modality,
             spoken=str(row.get("spoken", modality)),
             cue=cue,
+            heads=self._members(head[1]) if (head := _CUE.search(str(row["cue"]))) else frozenset(),
             zones=frozenset(row.get("zones", ["", *self._table("zones").get("open", {})])),
             unless=self.abc.compile(unless) if unless else None,
             given=self._members(str(row.get("given", ""))),
@@ -322,6 +329,7 @@ class _Compiler:
             within=self._members(str(row.get("within", ""))),
             cue=str(row.get("cue", "")),
             each=str(row.get("each", "")),
+            unless_stated=bool(row.get("unless_stated", False)),
             sure=float(row.get("sure", 0.8)),
         )
 

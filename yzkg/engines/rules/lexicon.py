@@ -25,6 +25,10 @@ class Lexicon:
             lengths.setdefault(word[0], set()).add(len(word))
         self._lengths = {first: sorted(found, reverse=True) for first, found in lengths.items()}
 
+    def find(self, word: str) -> Entry | None:
+        """The entry of exactly that word."""
+        return self._entries.get(word)
+
     def longest(self, text: str, at: int) -> Entry | None:
         """The longest word that begins at `at`."""
         for length in self._lengths.get(text[at], ()):

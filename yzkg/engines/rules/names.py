@@ -16,7 +16,6 @@ from yzkg.engines.rules.nodes import Node
 LONGEST_RUN = 9
 LONGEST_NAME = 4
 SHORTEST_NAME = 2
-_LIST_LIMIT = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +23,8 @@ class NameRules:
     """`announced`: tags after which names stand. `addressed`: tags after which a surname may begin a name.
 
     `openers`: tags after which a name without title may begin if a `strong` word ends it.
-    `bounds`: tags that end a name. `never`: characters that no name holds. `marks`: signs that part a list.
+    `bounds`: tags that end a name; `working`: those that end the name of one who is addressed.
+    `never`: characters that no name holds. `marks`: signs that part a list.
     """
 
     type: str
@@ -33,6 +33,7 @@ class NameRules:
     addressed: frozenset[str]
     openers: frozenset[str]
     bounds: frozenset[str]
+    working: frozenset[str]
     strong: frozenset[str]
     surnames: frozenset[str]
     foreign: frozenset[str]
@@ -44,26 +45,52 @@ class NameRules:
     def after_title(self, text: str, at: int, ends_at: Callable[[int], bool]) -> list[Node]:
         """The names that a title just before `at` governs; empty if none can be told."""
         known = self._known_at(text, at)
-        if at >= len(text) or (self._bound(text, at, ends_at) and not known):
+        if known:
+            further = self._further(text, at + known, ends_at)
+            return [self._node(at, at + known, 0.95), *further]
+        if at >= len(text) or self._bound(text, at, ends_at):
             return []
-        for length in range(max(known, SHORTEST_NAME), LONGEST_RUN + 1):
+        for length in range(SHORTEST_NAME, LONGEST_NAME):
+            if self._strong(text, at + length) and self._clean(text[at : at + length]):
+                return self._nodes(at, self.cut(text[at : at + length]), text)
+        for length in range(SHORTEST_NAME, LONGEST_RUN + 1):
             end = at + length
-            if end > len(text) or (length > known and text[end - 1] in self.never | self.marks):
+            if end > len(text) or not self._clean(text[end - 1]):
                 break
             if self._bound(text, end, ends_at):
                 cut = self.cut(text[at:end])
                 if cut:
                     return self._nodes(at, cut, text)
-        return [self._node(at, at + known, 0.8)] if known else []
+        return []
+
+    def _further(self, text: str, at: int, ends_at: Callable[[int], bool]) -> list[Node]:
+        """Names that follow a known one without a sign between."""
+        found: list[Node] = []
+        while not self._bound(text, at, ends_at):
+            node = self.listed(text, at, ends_at)
+            if node is None:
+                break
+            found.append(node)
+            at = node.end
+        return found
+
+    def _clean(self, run: str) -> bool:
+        return not any(char in self.never or char in self.marks for char in run)
 
     def listed(self, text: str, at: int, ends_at: Callable[[int], bool]) -> Node | None:
         """A further name of a list, at `at` behind a list sign: known, or with a surname and an end."""
-        return self._plain(text, at, lambda end: self._bound(text, end, ends_at))
+        found = self._plain(text, at, lambda end: self._bound(text, end, ends_at))
+        if found is not None:
+            return found
+        for end in range(at + SHORTEST_NAME, at + LONGEST_NAME + 1):
+            if self._strong(text, end) and self._clean(text[at:end]):
+                return self._node(at, end, 0.6)
+        return None
 
     def untitled(self, text: str, at: int, before: str, ends_at: Callable[[int], bool]) -> Node | None:
         """A name without title at `at`; `before` is the tag of the token in front ("" at the beginning)."""
         if before and before in self.addressed:
-            return self._plain(text, at, lambda end: self._bound(text, end, ends_at))
+            return self._plain(text, at, lambda end: ends_at(end) or self._works(text, end))
         if not before or before in self.openers:
             return self._plain(text, at, lambda end: self._strong(text, end) or self._goes_on(text, end, ends_at))
         return None
@@ -81,7 +108,7 @@ class NameRules:
             return None
         for length in (2, 3):
             run = text[at : at + length]
-            if len(run) == length and not (set(run) & (self.never | self.marks)) and ended(at + length):
+            if len(run) == length and self._clean(run) and ended(at + length):
                 return self._node(at, at + length, 0.7)
         return None
 
@@ -95,6 +122,9 @@ class NameRules:
     def _goes_on(self, text: str, at: int, ends_at: Callable[[int], bool]) -> bool:
         """Whether a list sign and a further name stand at `at`."""
         return at < len(text) and text[at] in self.marks and self.listed(text, at + 1, ends_at) is not None
+
+    def _works(self, text: str, at: int) -> bool:
+        return at < len(text) and self.lexicon.any_of(text, at, self.working) is not None
 
     def _strong(self, text: str, at: int) -> bool:
         return at < len(text) and self.lexicon.any_of(text, at, self.strong) is not None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 
@@ -20,24 +20,17 @@ class Node:
     sure: float = 0.5
     kids: tuple[Node, ...] = ()
 
+    def __len__(self) -> int:
+        return self.end - self.start
+
 
 def tags(nodes: Sequence[Node]) -> str:
     """One character a node: what the patterns run over."""
     return "".join([node.tag for node in nodes])
 
 
-def typed(node: Node, types: frozenset[str]) -> Iterator[Node]:
+def typed(node: Node, types: frozenset[str]) -> list[Node]:
     """The node itself if its type is wanted, else the nearest wanted ones inside it."""
     if node.type in types:
-        yield node
-        return
-    for kid in node.kids:
-        yield from typed(kid, types)
-
-
-def inside(node: Node, types: frozenset[str]) -> Iterator[Node]:
-    """All nodes of the wanted types strictly inside."""
-    for kid in node.kids:
-        if kid.type in types:
-            yield kid
-        yield from inside(kid, types)
+        return [node]
+    return [leaf for kid in node.kids for leaf in typed(kid, types)]

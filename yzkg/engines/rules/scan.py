@@ -1,42 +1,79 @@
-"""Characters to tokens: numbers, known words, names, and runs of what is not known."""
+"""Characters to tokens: dates and the like, known words, names, and runs of what is not known."""
 
 from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
 
 from yzkg.engines.rules.grammar import Grammar
 from yzkg.engines.rules.names import NameRules
 from yzkg.engines.rules.nodes import Node
 
 _SHORT = 3
+_MET = 50  # names that one text may teach
+_SURE_MET = 0.75
+_SURE_SCANNED = 0.9
 
 
 def scan(text: str, grammar: Grammar) -> list[Node]:
-    """The whole text as adjoining tokens. `text` is folded and without white space."""
-    return _Scanner(text, grammar).run()
+    """The whole text as adjoining tokens. `text` is folded and without white space.
+
+    A name that a title gave away at one place is then known at every other place of the same text.
+    """
+    scanner = _Scanner(text, grammar)
+    nodes = scanner.run()
+    names = grammar.names
+    if names is None:
+        return nodes
+    found = Counter([text[node.start : node.end] for node in nodes if node.tag == names.tag])
+    met = [
+        name
+        for name, times in found.items()
+        if name not in names.known and text.count(name) > times and grammar.lexicon.find(name) is None
+    ]
+    return scanner.again(met[:_MET]) if met else nodes
 
 
 class _Scanner:
     def __init__(self, text: str, grammar: Grammar) -> None:
         self.text, self.grammar = text, grammar
-        self.numbers: dict[int, tuple[int, str, str]] = {}
-        if grammar.number is not None:
-            for match in grammar.number.pattern.finditer(text):
-                tag, kind = grammar.number.tags[(match.lastindex or 1) - 1]
-                self.numbers[match.start()] = (match.end(), tag, kind)
+        self.met: dict[int, int] = {}  # start -> end of names met elsewhere in the text
+        self.scanned: dict[int, tuple[int, str, str]] = {}  # start -> end, tag, type; the longest at each start
+        for scan_rule in grammar.scans:
+            for match in scan_rule.pattern.finditer(text):
+                start, end = match.span()
+                if end > start and (start not in self.scanned or self.scanned[start][0] < end):
+                    self.scanned[start] = (end, scan_rule.tag, scan_rule.type)
         self.nodes: list[Node] = []
         self.unknown_from = -1
 
+    def again(self, met: Sequence[str]) -> list[Node]:
+        """Once more, with names to be taken wherever they stand; the longer of two that begin together."""
+        for name in sorted(met, key=len):
+            at = self.text.find(name)
+            while at >= 0:
+                self.met[at] = at + len(name)
+                at = self.text.find(name, at + 1)
+        self.nodes, self.unknown_from = [], -1
+        return self.run()
+
     def run(self) -> list[Node]:
-        text, lexicon, names = self.text, self.grammar.lexicon, self.grammar.names
-        at = 0
-        while at < len(text):
-            before = "" if not self.nodes else self.nodes[-1].tag
-            if names is not None and self.unknown_from < 0 and (at := self._untitled(names, at, before)) < 0:
-                at = -at
+        text, names, nodes = self.text, self.grammar.names, self.nodes
+        longest, scanned, met = self.grammar.lexicon.longest, self.scanned, self.met
+        starts = names.openers | names.addressed | {""} if names is not None else frozenset()
+        at, count = 0, len(text)
+        while at < count:
+            if names is not None and self.unknown_from < 0 and (nodes[-1].tag if nodes else "") in starts:
+                after = self._untitled(names, at)
+                if after > at:
+                    at = after
+                    continue
+            if at in met and names is not None:
+                at = self._list(names, self._add(Node(names.tag, at, met[at], names.type, _SURE_MET)))
                 continue
-            number = self.numbers.get(at)
-            word = lexicon.longest(text, at)
-            if number is not None and (word is None or at + len(word.word) <= number[0]):
-                at = self._add(Node(number[1], at, number[0], number[2], 0.9))
+            word, token = longest(text, at), scanned.get(at)
+            if token is not None and (word is None or at + len(word.word) <= token[0]):
+                at = self._add(Node(token[1], at, token[0], token[2], _SURE_SCANNED))
             elif word is not None:
                 at = self._add(Node(word.tag, at, at + len(word.word), word.type, word.sure))
                 if names is not None and word.tag in names.announced:
@@ -45,32 +82,34 @@ class _Scanner:
                 if self.unknown_from < 0:
                     self.unknown_from = at
                 at += 1
-        self._flush(at)
-        return self.nodes
+        if self.unknown_from >= 0:
+            self._flush(count)
+        return nodes
 
     def _add(self, node: Node) -> int:
-        self._flush(node.start)
+        if self.unknown_from >= 0:
+            self._flush(node.start)
         self.nodes.append(node)
         return node.end
 
     def _flush(self, end: int) -> None:
         start, self.unknown_from = self.unknown_from, -1
-        if 0 <= start < end:
-            short, long = self.grammar.unknown
-            self.nodes.append(Node(short if end - start <= _SHORT else long, start, end))
+        short, long = self.grammar.unknown
+        self.nodes.append(Node(short if end - start <= _SHORT else long, start, end))
 
     def _ends(self, at: int) -> bool:
-        return at in self.numbers
+        return at in self.scanned
 
     def _announced(self, names: NameRules, at: int) -> int:
         for node in names.after_title(self.text, at, self._ends):
             at = self._add(node)
         return self._list(names, at) if self.nodes[-1].tag == names.tag else at
 
-    def _untitled(self, names: NameRules, at: int, before: str) -> int:
-        """`at` if no name begins here, else minus the place behind it."""
+    def _untitled(self, names: NameRules, at: int) -> int:
+        """The place behind the names that begin here without a title; `at` if there are none."""
+        before = self.nodes[-1].tag if self.nodes else ""
         node = names.untitled(self.text, at, before, self._ends)
-        return at if node is None else -self._list(names, self._add(node))
+        return at if node is None else self._list(names, self._add(node))
 
     def _list(self, names: NameRules, at: int) -> int:
         """Names that go on behind list signs."""

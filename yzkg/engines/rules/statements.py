@@ -8,21 +8,23 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from yzkg.core.pack import Pack
-from yzkg.engines.rules.grammar import Frame, Grammar, Inner, Relation, Slot
-from yzkg.engines.rules.nodes import Node, inside, tags, typed
+from yzkg.engines.rules.grammar import Frame, Grammar, Relation, Slot
+from yzkg.engines.rules.nodes import Node, tags, typed
 from yzkg.engines.rules.regions import Regions, regions
 
 _INFERRED_COST = 0.1
+_FAR = 200  # tokens behind a cue that are looked at, so that no text takes more than linear time
+_FEW = 12  # parts of one statement that are looked at in pairs
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Part:
     role: str
     node: Node
     inferred: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Found:
     """A statement over nodes. The cue is text[start:end] of the squeezed text."""
 
@@ -59,19 +61,25 @@ class _Reading:
         self.line = tags(nodes)
         self.regions: Regions = regions(self.line, grammar)
         self._places: dict[frozenset[str], list[int]] = {}
+        self._starts = [node.start for node in nodes]
         self._taken: set[tuple[str, int]] = set()
+        self._together: set[tuple[int, int]] = set()  # starts of two nodes that a frame has brought together
 
     def all(self) -> Iterator[Found]:
+        present = frozenset(self.line)
         for frame in self.grammar.frames:
+            if frame.heads and frame.heads.isdisjoint(present):
+                continue
             for match in frame.cue.finditer(self.line):
                 yield from self._framed(frame, match)
         for relation in self.grammar.relations:
             for nodes, line in self._lines(relation.within):
                 for match in relation.pattern.finditer(line):
                     yield from self._related(relation, match, nodes)
-        for rule in self.grammar.inner:
+        if self.grammar.inner:
             for node in self.nodes:
-                yield from self._inner(rule, node)
+                if node.kids:
+                    yield from self._inner(node)
 
     # frames
 
@@ -91,19 +99,20 @@ class _Reading:
         modality = frame.modality if zone is None else frame.spoken
         parts = list(self._matched(frame.kind, match))
         for slot in frame.slots:
-            parts += self._filled(frame.kind, slot, first, last, parts)
+            parts += self._filled(frame.kind, slot, first, last, match.start(), parts)
         start, end = self.nodes[first].start, self.nodes[last - 1].end
         for group in self._repeated(frame, last):
             own = {part.role for part in group}
             whole = _distinct([*(part for part in parts if part.role not in own), *group])
             if self._complete(frame, whole):
                 self._taken.add((frame.kind, first))
+                self._together.update(_pairs(whole))
                 sure = frame.sure - _INFERRED_COST * any(part.inferred for part in whole)
                 yield Found(frame.kind, modality, start, end, whole, sure)
 
     def _said_after(self, last: int, unless: re.Pattern[str]) -> bool:
         zone = self.regions.zone[last] if last < len(self.nodes) else None
-        return unless.search(self.line, last, zone.end if zone else last) is not None
+        return unless.search(self.line, last, min(zone.end, last + _FAR) if zone else last) is not None
 
     def _complete(self, frame: Frame, parts: tuple[Part, ...]) -> bool:
         roles = self.pack.statement_types[frame.kind].roles
@@ -113,7 +122,7 @@ class _Reading:
     def _repeated(self, frame: Frame, last: int) -> Iterable[list[Part]]:
         if frame.repeat is None:
             return [[]]
-        end = self._limit(last)
+        end = min(self._limit(last), last + _FAR)
         groups = [list(self._matched(frame.kind, match)) for match in frame.repeat.finditer(self.line, last, end)]
         return groups or [[]]
 
@@ -132,17 +141,21 @@ class _Reading:
                     yield from self._leaves(kind, group, node)
 
     def _leaves(self, kind: str, role: str, node: Node, inferred: bool = False) -> Iterator[Part]:
-        types = frozenset(self.pack.statement_types[kind].roles[role].types)
-        for leaf in typed(node, types):
+        for leaf in typed(node, self.grammar.fillers[kind, role]):
             yield Part(role, leaf, inferred)
 
-    def _filled(self, kind: str, slot: Slot, first: int, last: int, parts: list[Part]) -> list[Part]:
+    def _filled(self, kind: str, slot: Slot, first: int, last: int, begin: int, parts: list[Part]) -> list[Part]:
+        """The fillers of one slot of a cue [first, last) whose whole match begins at `begin`."""
         if slot.look == "beside":
             return list(self._beside(kind, slot, parts))
+        if slot.look == "inside":
+            return list(self._inside(kind, slot, parts))
         if not slot.also and any(part.role == slot.role for part in parts):
             return []
         found = [
-            part for at in self._places_for(slot, first, last) for part in self._leaves(kind, slot.role, self.nodes[at])
+            part
+            for at in self._places_for(slot, begin, first, last)
+            for part in self._leaves(kind, slot.role, self.nodes[at])
         ]
         if found or not slot.fallback:
             return found
@@ -152,31 +165,37 @@ class _Reading:
     def _beside(self, kind: str, slot: Slot, parts: list[Part]) -> Iterator[Part]:
         """The wanted tokens right behind the nodes that fill another role."""
         ends = {part.node.end for part in parts if part.role == slot.beside and not part.inferred}
-        starts = [node.start for node in self.nodes] if ends else []
         for end in sorted(ends):
-            at = bisect_left(starts, end)
-            while at < len(self.nodes) and self.line[at] in slot.find:
+            at = bisect_left(self._starts, end)
+            while at < len(self.nodes) and self.line[at] in slot.find | slot.over:
                 yield from self._leaves(kind, slot.role, self.nodes[at])
                 at += 1
 
-    def _places_for(self, slot: Slot, first: int, last: int) -> list[int]:
+    def _inside(self, kind: str, slot: Slot, parts: list[Part]) -> Iterator[Part]:
+        """What the nodes that fill another role contain."""
+        for part in parts:
+            if part.role == slot.beside and not part.inferred:
+                for kid in part.node.kids:
+                    if len(kid) < len(part.node):
+                        yield from self._leaves(kind, slot.role, kid)
+
+    def _places_for(self, slot: Slot, begin: int, first: int, last: int) -> list[int]:
         """Indices of the nodes that fill a slot, in the order of the text."""
-        count = len(self.nodes)
         if slot.look == "fallback":
             return []
         anchor = self.regions.zone[first]
+        if slot.look == "opener":
+            return self._walk(slot, range(anchor.opener, anchor.start)) if anchor is not None else []
         if slot.look == "before":
             low = self.regions.section_start[first]
-            if anchor is not None and first >= anchor.start:
+            if anchor is not None:
                 low = max(low, anchor.start)
-            return sorted(self._walk(slot, range(first - 1, max(low, first - slot.reach) - 1, -1)))
+            return sorted(self._walk(slot, range(begin - 1, max(low, begin - slot.reach) - 1, -1)))
         if slot.look == "section":
             low = self.regions.section_start[first]
-            return sorted(self._walk(slot, range(first - 1, low - 1, -1)))
+            return sorted(self._walk(slot, range(begin - 1, max(low, begin - slot.reach) - 1, -1)))
         limit = self._limit(last)
-        if slot.look == "zone":
-            return self._walk(slot, range(last, limit))
-        return self._walk(slot, range(last, min(limit, last + slot.reach, count)))
+        return self._walk(slot, range(last, min(limit, last + slot.reach)))
 
     def _walk(self, slot: Slot, order: range) -> list[int]:
         found: list[int] = []
@@ -210,6 +229,8 @@ class _Reading:
 
     def _related(self, relation: Relation, match: re.Match[str], nodes: Sequence[Node]) -> Iterator[Found]:
         parts = list(self._matched(relation.kind, match, nodes))
+        if relation.unless_stated and self._together.issuperset(_pairs(parts)):
+            return
         if "cue" in match.re.groupindex:
             first, last = match.span("cue")
             span = nodes[first].start, nodes[last - 1].end
@@ -232,15 +253,24 @@ class _Reading:
         roles = self.pack.statement_types[kind].roles.values()
         return all(role.min <= counts.get(role.id, 0) <= (role.max or len(parts)) for role in roles)
 
-    def _inner(self, rule: Inner, node: Node) -> Iterator[Found]:
-        if node.tag == rule.tag and node.type:
-            found = list(inside(node, frozenset((rule.type,))))
+    def _inner(self, node: Node) -> Iterator[Found]:
+        """What holds between a chunk and the things inside it; chunks inside chunks too."""
+        for rule in self.grammar.inner:
+            if node.tag != rule.tag:
+                continue
+            found = [kid for kid in node.kids if kid.type == rule.type and kid.end - kid.start < len(node)]
             if found:
-                parts = (Part(rule.outer, node), *(Part(rule.role, one) for one in found))
+                parts = (Part(rule.outer, node), *[Part(rule.role, one) for one in found])
                 yield Found(rule.kind, rule.modality, found[0].start, found[0].end, parts, rule.sure)
-        else:
-            for kid in node.kids:
-                yield from self._inner(rule, kid)
+        for kid in node.kids:
+            if kid.kids:
+                yield from self._inner(kid)
+
+
+def _pairs(parts: Sequence[Part]) -> set[tuple[int, int]]:
+    """Where the first of the parts and each other one begin."""
+    explicit = [part.node.start for part in parts if not part.inferred]
+    return {(one, other) for one in explicit[:_FEW] for other in explicit[:_FEW] if one < other}
 
 
 def _distinct(parts: Iterable[Part]) -> tuple[Part, ...]:
