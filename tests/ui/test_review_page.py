@@ -442,6 +442,14 @@ def test_letters_are_commands_in_the_lists_too(desk: Desk, view: str) -> None:
     assert {row.id: row.status for row in desk.detail.statements}[first.row.id] == "accepted"
 
 
+def test_enter_on_a_button_presses_that_button(desk: Desk) -> None:
+    first = desk.chosen
+    button = desk.page.bar.buttons[Command.REJECT]
+    button.setFocus(Qt.FocusReason.TabFocusReason)
+    desk.press(Qt.Key.Key_Return)
+    assert {row.id: row.status for row in desk.detail.statements}[first.row.id] == "rejected"
+
+
 def test_caps_lock_is_not_shift(desk: Desk) -> None:
     locked = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_A, Qt.KeyboardModifier.NoModifier, "A")
     QApplication.sendEvent(desk.page.text, locked)

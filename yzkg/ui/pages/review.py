@@ -7,6 +7,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QAbstractSpinBox,
     QApplication,
     QComboBox,
@@ -357,8 +358,12 @@ class ReviewPage(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys that the focused part of the page has left over."""
-        if isinstance(QApplication.focusWidget(), INPUTS):
+        focused = QApplication.focusWidget()
+        if isinstance(focused, INPUTS):
             event.ignore()
+            return
+        if isinstance(focused, QAbstractButton) and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            focused.click()  # Enter on a button that was reached by Tab means that button
             return
         if self.palette_board.is_open():
             if event.key() in (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_Meta):

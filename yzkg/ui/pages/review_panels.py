@@ -48,6 +48,7 @@ class ItemsView(QListView):
         self._delegate = CardDelegate(pack)
         self._quiet = False  # while the choice is shown that was made elsewhere
         self._remark = ""
+        self.setResizeMode(QListView.ResizeMode.Adjust)  # cards are as high as their fillers need
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)

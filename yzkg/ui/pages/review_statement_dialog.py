@@ -29,7 +29,7 @@ from yzkg.ui.i18n import label
 from yzkg.ui.models import review_words as words
 from yzkg.ui.pages.review_commands import LETTERS, letter_of
 from yzkg.ui.theme import active_theme
-from yzkg.ui.widgets.review_cards import COMMA
+from yzkg.ui.widgets.review_roles import COMMA
 from yzkg.ui.widgets.source_text_blocks import hull
 from yzkg.ui.wording import modality_name
 

@@ -2,27 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from itertools import groupby
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
-from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtWidgets import QAbstractItemView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from yzkg.core.pack import Pack
 from yzkg.store.models import ACCEPTED, REJECTED
-from yzkg.store.rows import MentionRow, PartRow, StatementRow
+from yzkg.store.rows import MentionRow, StatementRow
 from yzkg.ui import wording
+from yzkg.ui.i18n import active_language
 from yzkg.ui.models import review_words as words
 from yzkg.ui.models.review_items import LINE_ROLE, Item, Section
 from yzkg.ui.theme import Theme, active_theme
+from yzkg.ui.widgets.review_roles import RoleLines, role_lines
 
 Index = QModelIndex | QPersistentModelIndex
 PAD_X, PAD_Y, GAP = 12.0, 7.0, 3.0
 SIGN = 16.0  # the mark of the status
-ROLE_LEAST, ROLE_SHARE = 80.0, 0.42  # pixels, and the most of the width, for the names of roles
 DOT = " \N{MIDDLE DOT} "
-COMMA = chr(0x3001)  # the ideographic one: it stands between quotations
+KEPT = 2000  # set roles
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +41,7 @@ class CardDelegate(QStyledItemDelegate):
         super().__init__()
         self._pack = pack
         self._fonts: tuple[Theme, _Fonts] | None = None
+        self._set_roles: dict[tuple[object, ...], RoleLines] = {}
 
     def _fonts_now(self) -> _Fonts:
         theme = active_theme()
@@ -49,8 +51,20 @@ class CardDelegate(QStyledItemDelegate):
             small.setPointSizeF(plain.pointSizeF() * 0.9)
             source = theme.source_font()
             source.setPointSizeF(plain.pointSizeF() * 1.2)
+            self._set_roles.clear()
             self._fonts = (theme, _Fonts(plain, bold, small, source))
         return self._fonts[1]
+
+    def _roles_of(self, row: StatementRow, width: float) -> RoleLines:
+        """The set roles of a statement; kept, because a list asks for all heights whenever one line changes."""
+        key = (row.type, row.parts, width, active_language())
+        found = self._set_roles.get(key)
+        if found is None:
+            if len(self._set_roles) > KEPT:
+                self._set_roles.clear()
+            fonts = self._fonts_now()
+            found = self._set_roles[key] = role_lines(row, self._pack, width, fonts.small, fonts.source)
+        return found
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         line = index.data(LINE_ROLE)
@@ -59,8 +73,8 @@ class CardDelegate(QStyledItemDelegate):
         if isinstance(line, Section):
             return QSize(0, round(_height(fonts.plain) + 3 * PAD_Y))
         if isinstance(line, Item) and isinstance(line.row, StatementRow):
-            rows = len(_by_role(line.row))
-            height = _height(fonts.bold) + text + rows * (text + GAP) + 2 * PAD_Y + GAP
+            roles = self._roles_of(line.row, _room(option))
+            height = _height(fonts.bold) + text + roles.count * text + len(roles.roles) * GAP + 2 * PAD_Y + GAP
             return QSize(0, round(height))
         return QSize(0, round(text + 2 * PAD_Y))
 
@@ -69,7 +83,7 @@ class CardDelegate(QStyledItemDelegate):
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rect: QRect = option.rect
-        card = _Card(painter, QRectF(rect), self._fonts_now(), active_theme(), self._pack)
+        card = _Card(painter, QRectF(rect), self._fonts_now(), self._pack, self._roles_of)
         if isinstance(line, Section):
             card.section(line)
         elif isinstance(line, Item):
@@ -88,12 +102,20 @@ class CardDelegate(QStyledItemDelegate):
 class _Card:
     """One line while it is drawn."""
 
-    def __init__(self, painter: QPainter, rect: QRectF, fonts: _Fonts, theme: Theme, pack: Pack) -> None:
+    def __init__(
+        self,
+        painter: QPainter,
+        rect: QRectF,
+        fonts: _Fonts,
+        pack: Pack,
+        roles_of: Callable[[StatementRow, float], RoleLines],
+    ) -> None:
         self._painter = painter
         self._rect = rect
         self._fonts = fonts
-        self._theme = theme
+        self._theme = active_theme()
         self._pack = pack
+        self._roles_of = roles_of
         self._chosen = False
 
     def ground(self, *, chosen: bool, under: bool) -> None:
@@ -149,23 +171,17 @@ class _Card:
         self._roles(row, left, right, y)
 
     def _roles(self, row: StatementRow, left: float, right: float, y: float) -> None:
+        set_roles = self._roles_of(row, right - left)
         line = _height(self._fonts.source)
-        metrics = QFontMetricsF(self._fonts.small)
-        names = [words.role_word(self._pack, row.type, role) for role, _ in _by_role(row)]
-        widest = max((metrics.horizontalAdvance(name) for name in names), default=0.0) + 18
-        column = min(max(widest, ROLE_LEAST), (right - left) * ROLE_SHARE)
         lift = (line - _height(self._fonts.small)) / 2
-        for name, (_role, parts) in zip(names, _by_role(row), strict=True):
+        x = left + set_roles.column
+        colour = "muted" if row.status == REJECTED else "text"
+        for name, lines in set_roles.roles:
             y += GAP
-            self._write(left, y + lift, name, self._fonts.small, "muted", column - 8)
-            x = left + column
-            for number, part in enumerate(parts):
-                text = part.text if part.mention_id is not None else f"[{part.text}]"
-                text += "*" if part.inferred else ""
-                text = (COMMA if number else "") + text
-                colour = "muted" if row.status == REJECTED else "text"
-                x += self._write(x, y, text, self._fonts.source, colour, right - x)
-            y += line
+            self._write(left, y + lift, name, self._fonts.small, "muted", set_roles.column - 8)
+            for text in lines:
+                self._write(x, y, text, self._fonts.source, colour, right - x)
+                y += line
 
     def _quote(self, x: float, y: float, room: float, quote: str, status: str, ink: QColor) -> None:
         font = self._fonts.source
@@ -219,11 +235,11 @@ class _Card:
         return metrics.horizontalAdvance(text)
 
 
-def _by_role(row: StatementRow) -> list[tuple[str, list[PartRow]]]:
-    """The fillers of each role, in the order in which the roles first come."""
-    order = list(dict.fromkeys(part.role for part in row.parts))
-    ranked = sorted(row.parts, key=lambda part: order.index(part.role))
-    return [(role, list(parts)) for role, parts in groupby(ranked, key=lambda part: part.role)]
+def _room(option: QStyleOptionViewItem) -> float:
+    """The width between the paddings of a card."""
+    view = option.widget
+    width = view.viewport().width() if isinstance(view, QAbstractItemView) else option.rect.width()
+    return width - 2 * PAD_X
 
 
 def _height(font: QFont) -> float:

@@ -15,6 +15,7 @@ from yzkg.ui.theme import Theme, active_theme
 Index = QModelIndex | QPersistentModelIndex
 PAD_X, PAD_Y = 12.0, 8.0
 STRIPE = 4.0
+FIGURE = 0.5  # the most of the width that the figure at the right may take
 # States that a reader must not take for "nothing there".
 TROUBLE = ("failed", "cut")
 
@@ -58,9 +59,12 @@ class RecordDelegate(QStyledItemDelegate):
         y = rect.top() + PAD_Y
         ink = "on_selection" if chosen else "text"
         figure, figure_ink = _figure(record)
-        used = _write(painter, theme, title, figure, figure_ink, QRectF(left, y, width, 0), right=True)
+        at_right = QRectF(left + width * (1 - FIGURE), y, width * FIGURE, 0)
+        used = _write(painter, theme, title, figure, figure_ink, at_right, right=True)
         head = QRectF(left, y, width - used - 8, 0)
-        _write(painter, theme, title, words.record_title(record), ink, head)
+        # The day tells records apart and stands last: shorten in the middle.
+        middle = Qt.TextElideMode.ElideMiddle
+        _write(painter, theme, title, words.record_title(record), ink, head, shorten=middle)
         y += _height(title)
         opening = record.opening.replace("\n", " ")
         _write(painter, theme, text, opening, "on_selection" if chosen else "muted", QRectF(left, y, width, 0))
@@ -92,10 +96,18 @@ def _figure(record: RecordRow) -> tuple[str, str]:
 
 
 def _write(
-    painter: QPainter, theme: Theme, font: QFont, text: str, ink: str, box: QRectF, *, right: bool = False
+    painter: QPainter,
+    theme: Theme,
+    font: QFont,
+    text: str,
+    ink: str,
+    box: QRectF,
+    *,
+    right: bool = False,
+    shorten: Qt.TextElideMode = Qt.TextElideMode.ElideRight,
 ) -> float:
     metrics = QFontMetricsF(font)
-    shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, max(box.width(), 0.0))
+    shown = metrics.elidedText(text, shorten, max(box.width(), 0.0))
     width = metrics.horizontalAdvance(shown)
     painter.setFont(font)
     painter.setPen(theme.colour(ink))
