@@ -1,89 +1,173 @@
-"""A picture of a graph without a window (Matplotlib, no pyplot)."""
+"""A picture of a graph without a window (Matplotlib, no pyplot), in the colours of the light theme."""
 
 from __future__ import annotations
 
 import logging
+import math
+import tomllib
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
-from yzkg.analysis.network import Graph
-from yzkg.core.pack import Pack
+from yzkg import paths
+from yzkg.analysis.excerpt import best_connected
+from yzkg.analysis.layout import Place, places
+from yzkg.analysis.network import Graph, Node
+from yzkg.core.pack import Labels, Pack
 
-# Families that between them cover CJK with its extensions on the systems we know; those installed are used.
-FONT_FAMILIES = (
-    "Noto Sans CJK TC", "Noto Sans CJK JP", "Noto Sans TC", "PingFang TC", "Microsoft JhengHei", "Songti TC",
-    "MingLiU_HKSCS-ExtB", "SimSun-ExtB", "HanaMinA", "HanaMinB", "DejaVu Sans",
-)  # fmt: skip
-_PALETTE = (
-    "#0b6e99", "#b3541e", "#4d7c0f", "#7e3f98", "#a8324a", "#1f7a6d", "#7a5c00", "#3d5a9e", "#8a4b2d", "#5b6470",
-)  # fmt: skip
-MOST = 150  # nodes drawn: those with most edges; more is a smear
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+
+MOST = 70  # nodes drawn; more is a smear
+THEME = "light"
+_WIDE, _HIGH, _DPI = 14.0, 9.0, 120
+_EM = 9.0  # points of a name
+# The shape that goes with the underline a type has in the text, as in the window.
+_MARKERS = {"solid": "o", "dash": "s", "dot": "D", "wave": "^", "dash_dot": "h", "dash_dot_dot": "v"}
+# Families that hold Chinese on the systems we know, for those that the theme file names and are not installed.
+_FALLBACKS = ("Noto Sans CJK JP", "Noto Sans TC", "Microsoft JhengHei", "SimSun-ExtB", "DejaVu Sans")
 
 
-def save_picture(whole: Graph, pack: Pack, path: Path, *, locale: str = "en") -> int:
-    """Draw the best connected part of a graph, PNG, SVG or PDF by the name of the file. Returns nodes drawn."""
-    import networkx
-    from matplotlib import font_manager
+@dataclass(frozen=True, slots=True)
+class _Look:
+    palette: Mapping[str, str]
+    inks: Mapping[str, str]  # entity type -> colour
+    markers: Mapping[str, str]
+    families: Sequence[str]
+
+
+def save_picture(whole: Graph, pack: Pack, path: Path, *, locale: str = "en", title: str = "") -> int:
+    """Draw the best connected part of a graph, PNG, SVG or PDF by the name of the file. Returns nodes drawn.
+
+    Without a title the pack's label stands above, with how many of all entities are drawn. Of names that would
+    overlap the better connected keeps its own. An empty graph gives a picture with nothing but the title.
+    """
     from matplotlib.backends.backend_agg import FigureCanvasAgg
     from matplotlib.figure import Figure
-    from matplotlib.lines import Line2D
 
-    # Some of the families have no normal weight; that they are drawn medium is nothing to tell a user.
+    # Some families have no normal weight, and some names hold characters that no font has: nothing to tell a user.
     logging.getLogger("matplotlib.font_manager").setLevel(logging.ERROR)
-    installed = {font.name for font in font_manager.fontManager.ttflist}
-    families = [family for family in FONT_FAMILIES if family in installed] or ["sans-serif"]
-    part = _best_connected(whole)
-    colours = _colours(pack)
-    simple = networkx.Graph()
-    simple.add_nodes_from(node.id for node in part.nodes)
-    simple.add_edges_from((edge.source, edge.target) for edge in part.edges)
-    places = networkx.spring_layout(simple, seed=1, k=1.6 / max(1, len(part.nodes)) ** 0.5, iterations=80)
-    degree = dict(simple.degree())
-
-    figure = Figure(figsize=(14, 10), dpi=110, layout="constrained")
+    look = _look(pack)
+    part = best_connected(whole, MOST)
+    figure = Figure(figsize=(_WIDE, _HIGH), dpi=_DPI, facecolor=look.palette["base"])
     FigureCanvasAgg(figure)
-    axes = figure.add_subplot()
+    axes = figure.add_axes((0.015, 0.07, 0.97, 0.85))
     axes.set_axis_off()
-    for left, right in simple.edges():
-        (x0, y0), (x1, y1) = places[left], places[right]
-        axes.plot((x0, x1), (y0, y1), color="#b9bec7", linewidth=0.6, zorder=1)
-    types = [node.type for node in part.nodes]
-    for node in part.nodes:
-        x, y = places[node.id]
-        size = 24 + 14 * min(degree[node.id], 20)
-        axes.scatter([x], [y], s=size, color=colours[node.type], zorder=2, linewidths=0.6, edgecolors="white")
-        axes.annotate(
-            node.label, (x, y), xytext=(0, 5 + size**0.5 / 2), textcoords="offset points", ha="center",
-            fontsize=8 + min(degree[node.id], 12) / 4, fontfamily=families, zorder=3,
-        )  # fmt: skip
-    legend = [
-        Line2D([], [], marker="o", linestyle="", color=colours[type_], label=_label(pack, type_, locale))
-        for type_ in colours
-        if type_ in types
-    ]
-    axes.legend(handles=legend, loc="lower left", frameon=False, prop={"family": families, "size": 9})
+    axes.invert_yaxis()
+    said = title or f"{_label(pack.labels, locale)}   {len(part.nodes)} / {len(whole.nodes)}"
+    figure.text(
+        0.02, 0.965, said, fontsize=15, fontweight="bold", va="center", color=look.palette["text"],
+        fontfamily=look.families,
+    )  # fmt: skip
+    links = Counter((min(e.source, e.target), max(e.source, e.target)) for e in part.edges if e.source != e.target)
+    degree = Counter(node for pair in links for node in pair)
+    if part.nodes:
+        found = places([node.id for node in part.nodes], links.elements(), sizes=_boxes(part.nodes))
+        _draw(axes, part, found, links, degree, look)
+        _write(axes, part, found, degree, look)
+        _legend(figure, part, pack, look, locale)
     path.parent.mkdir(parents=True, exist_ok=True)
-    figure.savefig(path)
+    figure.savefig(path, facecolor=look.palette["base"])
     return len(part.nodes)
 
 
-def _best_connected(whole: Graph) -> Graph:
-    degree: Counter[int] = Counter()
-    for edge in whole.edges:
-        degree[edge.source] += 1
-        degree[edge.target] += 1
-    kept = {node for node, _ in degree.most_common(MOST)}
-    return Graph(
-        tuple(node for node in whole.nodes if node.id in kept),
-        tuple(edge for edge in whole.edges if edge.source in kept and edge.target in kept),
+def _look(pack: Pack) -> _Look:
+    from matplotlib import font_manager
+
+    with paths.resource("themes", f"{THEME}.toml").open("rb") as file:
+        theme = tomllib.load(file)
+    with paths.resource("themes", "fonts.toml").open("rb") as file:
+        fonts = tomllib.load(file)
+    styles = theme["entity"]
+    style = {type_: styles[place % len(styles)] for place, type_ in enumerate(pack.entity_types)}
+    installed = {font.name for font in font_manager.fontManager.ttflist}
+    wanted = dict.fromkeys([*fonts["ui"]["zh_Hant"], *fonts["rare"]["families"], *_FALLBACKS])
+    return _Look(
+        theme["palette"],
+        {type_: found["ink"] for type_, found in style.items()},
+        {type_: _MARKERS[found["underline"]] for type_, found in style.items()},
+        [family for family in wanted if family in installed] or ["sans-serif"],
     )
 
 
-def _colours(pack: Pack) -> Mapping[str, str]:
-    return {type_: _PALETTE[index % len(_PALETTE)] for index, type_ in enumerate(pack.entity_types)}
+def _boxes(nodes: Sequence[Node]) -> dict[int, tuple[float, float]]:
+    return {node.id: (max(2.0, len(node.label)) * _EM * 1.25 + 8, 4.2 * _EM) for node in nodes}
 
 
-def _label(pack: Pack, type_: str, locale: str) -> str:
-    labels = pack.entity_types[type_].labels
+def _radius(degree: int) -> float:
+    """Points."""
+    return 4.0 + 1.5 * math.sqrt(min(degree, 40))
+
+
+def _draw(
+    axes: Axes, part: Graph, found: Mapping[int, Place], links: Mapping[tuple[int, int], int],
+    degree: Mapping[int, int], look: _Look,
+) -> None:  # fmt: skip
+    from matplotlib.collections import LineCollection
+
+    lines = LineCollection(
+        [[found[a], found[b]] for a, b in links],
+        colors=look.palette["strong_border"],
+        linewidths=[min(3.5, 0.7 + 0.35 * (count - 1)) for count in links.values()],
+        zorder=1,
+    )
+    axes.add_collection(lines)
+    for node in part.nodes:
+        axes.plot(
+            *found[node.id],
+            marker=look.markers[node.type],
+            markersize=2 * _radius(degree[node.id]),
+            color=look.inks[node.type],
+            markeredgecolor=look.palette["base"],
+            markeredgewidth=1.2,
+            zorder=2,
+        )
+    xs, ys = zip(*found.values(), strict=True)
+    wide, tall = max(max(xs) - min(xs), 1.0), max(max(ys) - min(ys), 1.0)
+    axes.set_xlim(min(xs) - 0.05 * wide, max(xs) + 0.05 * wide)
+    axes.set_ylim(max(ys) + 0.09 * tall, min(ys) - 0.06 * tall)
+
+
+def _write(axes: Axes, part: Graph, found: Mapping[int, Place], degree: Mapping[int, int], look: _Look) -> None:
+    """Names below the marks; one that would touch another is left out, the lesser of two."""
+    from matplotlib.patheffects import withStroke
+
+    halo = [withStroke(linewidth=2.6, foreground=look.palette["base"])]
+    figure: Any = axes.get_figure()
+    renderer = figure.canvas.get_renderer()
+    taken: list[Any] = []
+    for node in sorted(part.nodes, key=lambda node: (-degree[node.id], node.id)):
+        text = axes.annotate(
+            node.label, found[node.id], xytext=(0, -_radius(degree[node.id]) - 2), textcoords="offset points",
+            ha="center", va="top", fontsize=_EM + min(5.0, degree[node.id] / 6), fontfamily=look.families,
+            color=look.palette["text"], path_effects=halo, zorder=3, annotation_clip=False,
+        )  # fmt: skip
+        box = text.get_window_extent(renderer)
+        if any(box.overlaps(other) for other in taken):
+            text.remove()
+        else:
+            taken.append(box)
+
+
+def _legend(figure: Any, part: Graph, pack: Pack, look: _Look, locale: str) -> None:
+    from matplotlib.lines import Line2D
+
+    present = {node.type for node in part.nodes}
+    handles = []
+    for type_, kind in pack.entity_types.items():
+        if type_ in present:
+            name, ink = _label(kind.labels, locale), look.inks[type_]
+            handles.append(
+                Line2D([], [], marker=look.markers[type_], linestyle="", color=ink, label=name, markersize=8)
+            )
+    figure.legend(
+        handles=handles, loc="lower left", bbox_to_anchor=(0.012, 0.01), ncols=len(handles), frameon=False,
+        prop={"family": look.families, "size": 10}, labelcolor=look.palette["text"],
+        handletextpad=0.2, columnspacing=1.2,
+    )  # fmt: skip
+
+
+def _label(labels: Labels, locale: str) -> str:
     return labels.get(locale, labels["en"])

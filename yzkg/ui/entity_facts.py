@@ -66,7 +66,7 @@ def _mention_proof(evidence: Evidence, passage: Passage, type: str) -> Proof:
     return Proof(
         key=evidence.mention_id if evidence.mention_id is not None else -(evidence.statement_id or 0),
         head=evidence.quote.replace("\n", " "),
-        about=wording.status_name(evidence.status),
+        about="",
         text=text,
         marks=marks,
         foot=place_of(passage.headings, passage.date_text, passage.source, passage.locator),

@@ -103,6 +103,7 @@ class OtherEntityDialog(QDialog):
 
     def _make_verdicts(self) -> QHBoxLayout:
         line = QHBoxLayout()
+        line.setSpacing(18)
         wordings = (
             ("same", self.tr("the same")),
             ("different", self.tr("not the same")),

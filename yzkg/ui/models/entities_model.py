@@ -31,6 +31,7 @@ _SORTED_BY: dict[int, Callable[[EntityRow], object]] = {
     LAST: lambda row: row.last_day or _NEVER,
     STATUS: lambda row: (row.status, row.label),
 }
+_SIGNS = {"accepted": "\N{CHECK MARK}", "rejected": "\N{MULTIPLICATION SIGN}", "proposed": "\N{WHITE CIRCLE}"}
 COMMA = "\N{IDEOGRAPHIC COMMA}"
 
 
@@ -121,6 +122,8 @@ class EntitiesModel(QAbstractTableModel):
             return None
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return _side(section)
+        if role == Qt.ItemDataRole.ToolTipRole and section == STATUS:
+            return self.tr("Status")
         if role != Qt.ItemDataRole.DisplayRole:
             return None
         return (
@@ -131,14 +134,16 @@ class EntitiesModel(QAbstractTableModel):
             self.tr("Statements"),
             self.tr("First"),
             self.tr("Last"),
-            self.tr("Status"),
+            "",
         )[section]
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         if not index.isValid():
             return None
         row, column = self.row_at(index.row()), index.column()
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
+        if role == Qt.ItemDataRole.DisplayRole and column == STATUS:
+            return _SIGNS.get(row.status, row.status)
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
             return self._said(row, column)
         if role == Qt.ItemDataRole.DecorationRole and column == LABEL:
             return self._icon(row.type)
@@ -174,5 +179,7 @@ class EntitiesModel(QAbstractTableModel):
 
 
 def _side(column: int) -> Qt.AlignmentFlag:
+    if column == STATUS:
+        return Qt.AlignmentFlag.AlignCenter
     side = Qt.AlignmentFlag.AlignRight if column in _RIGHT else Qt.AlignmentFlag.AlignLeft
     return side | Qt.AlignmentFlag.AlignVCenter

@@ -68,7 +68,7 @@ class EntitiesPage(QWidget):
         splitter.addWidget(self.detail)
         splitter.setStretchFactor(0, 3)
         splitter.setStretchFactor(1, 2)
-        splitter.setSizes([700, 480])
+        splitter.setSizes([740, 460])
         self._body = QStackedWidget()
         self._body.addWidget(self.empty)
         self._body.addWidget(splitter)

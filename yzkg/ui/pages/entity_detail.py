@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
@@ -64,6 +65,7 @@ class EntityDetail(QWidget):
         self._facts.setSpacing(6)
         self.tabs = QTabWidget()
         self.tabs.setDocumentMode(True)
+        self.tabs.tabBar().setDrawBase(False)
         self.statements = ProofList(pack)
         self.statements.setAccessibleName(self.tr("Statements"))
         self.statements.opened.connect(self.opened)
@@ -103,7 +105,7 @@ class EntityDetail(QWidget):
     def _lay_out(self) -> None:
         head = QHBoxLayout()
         head.setSpacing(8)
-        head.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignTop)
+        head.addWidget(self._sign)
         head.addWidget(self.head, 1)
         buttons = QHBoxLayout()
         buttons.setSpacing(8)
@@ -117,7 +119,6 @@ class EntityDetail(QWidget):
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setWidget(holder)
-        self._scroll.setMaximumHeight(FACTS_HIGH)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
@@ -132,7 +133,7 @@ class EntityDetail(QWidget):
     def show_facts(self, facts: EntityFacts) -> None:
         another = self._row is None or self._row.id != facts.row.id
         row = self._row = facts.row
-        self._sign.setPixmap(mark_icon(active_theme(), self._pack, row.type, side=24).pixmap(QSize(24, 24)))
+        self._sign.setPixmap(mark_icon(active_theme(), self._pack, row.type, side=20).pixmap(QSize(20, 20)))
         self.head.setText(row.label)
         facts_line = [words.mention_type_word(self._pack, row.type), wording.status_name(row.status)]
         self.about.setText(DOT.join(facts_line))
@@ -166,7 +167,19 @@ class EntityDetail(QWidget):
         for identity in facts.identities:
             self._facts.addWidget(self._identity_line(identity))
         self._facts.addStretch(1)
-        self._scroll.setFixedHeight(min(FACTS_HIGH, self._facts.sizeHint().height() + 6))
+        # What was just made knows its size only once it has been styled.
+        QTimer.singleShot(0, self._fit_facts)
+
+    def _fit_facts(self) -> None:
+        """As high as the facts need at this width, up to a limit."""
+        width = self._scroll.viewport().width()
+        high = self._facts.totalHeightForWidth(width) if self._facts.hasHeightForWidth() else -1
+        high = high if high >= 0 else self._facts.totalSizeHint().height()
+        self._scroll.setFixedHeight(max(20, min(FACTS_HIGH, high + 2)))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_facts()
 
     def _add_line(self, grid: QGridLayout, name: str, text: str) -> None:
         if not text:

@@ -81,8 +81,8 @@ class EntityList(QWidget):
         header.setHighlightSections(False)
         header.setMinimumSectionSize(50)
         em = view.fontMetrics().horizontalAdvance("M")
-        for column, ems in enumerate((12, 8, 10, 6, 7, 7, 7, 7)):
-            view.setColumnWidth(column, em * ems)
+        for column, ems in enumerate((11, 9, 6, 8, 8.5, 8.8, 8.8, 3.5)):
+            view.setColumnWidth(column, round(em * ems))
         header.setSectionResizeMode(NAMES, QHeaderView.ResizeMode.Stretch)
         header.setSortIndicator(MENTIONS, Qt.SortOrder.DescendingOrder)
         header.setSortIndicatorShown(True)
