@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import random
 import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, Qt, QTimer
 from PySide6.QtGui import QColor, QInputMethodEvent, QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
@@ -319,6 +320,45 @@ def test_a_statement_by_keys(desk: Desk, qtbot: QtBot) -> None:
     assert len(dialog.parts) == 1
 
 
+def test_s_and_a_letter_lead_to_a_stored_statement(desk: Desk) -> None:
+    letter = letters_for(desk.session.pack.statement_types)["gift"]
+    count = len(desk.detail.statements)
+    desk.select("欽此")
+
+    def fill_in() -> None:
+        dialog = QApplication.activeModalWidget()
+        assert isinstance(dialog, StatementDialog)
+        press_on(dialog._roles, "a")
+        QTest.keyClick(dialog._roles, Qt.Key.Key_Return)
+
+    QTimer.singleShot(0, fill_in)
+    desk.press("s", letter)
+    row = desk.chosen.row
+    assert isinstance(row, StatementRow)
+    assert (row.type, row.quote, row.status, row.origin) == ("gift", "欽此", "accepted", "person")
+    assert [(p.role, p.text) for p in row.parts] == [("issuer", "海望")]
+    assert len(desk.detail.statements) == count + 1
+    assert desk.page.text.selection() is None
+    desk.undo()
+    assert len(desk.detail.statements) == count
+
+
+def test_e_opens_the_roles_and_cancel_changes_nothing(desk: Desk) -> None:
+    before = desk.detail
+
+    def cancel() -> None:
+        dialog = QApplication.activeModalWidget()
+        assert dialog is not None
+        QTest.keyClick(dialog, Qt.Key.Key_Escape)
+
+    QTimer.singleShot(0, cancel)
+    desk.press("e")
+    assert desk.detail == before
+    desk.choose_mention("海望")
+    desk.press("e")
+    assert "statements" in desk.page.remark.text()
+
+
 def test_a_statement_is_stored_and_its_roles_can_be_changed(desk: Desk) -> None:
     mentions = [m for m in desk.detail.mentions if m.quote == "海望"]
     thing = next(m for m in desk.detail.mentions if m.quote == "玻璃罩")
@@ -329,6 +369,25 @@ def test_a_statement_is_stored_and_its_roles_can_be_changed(desk: Desk) -> None:
     changed = desk.chosen.row
     assert isinstance(changed, StatementRow) and changed.modality == "reported"
     assert {(p.role, p.mention_id) for p in changed.parts} == {("recipient", mentions[1].id), ("object", thing.id)}
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_any_keys_in_any_order_can_all_be_undone(desk: Desk, session: ProjectSession, seed: int) -> None:
+    def everything() -> list[RecordDetail]:
+        return [queries.record_detail(session.project, record_id) for record_id in desk.ids]
+
+    before, chance = everything(), random.Random(seed)
+    keys = [*"axjknputoA[]{}mgdyv+-", Qt.Key.Key_Return, Qt.Key.Key_Backspace, Qt.Key.Key_Escape, Qt.Key.Key_Left]
+    text = desk.page.text
+    for _ in range(120):
+        if chance.random() < 0.2 and text.text:
+            start = text.after(chance.randrange(len(text.text)))
+            text.select(Span(text.before(start), start))
+        desk.press(chance.choice(keys))
+    assert everything() != before
+    while session.undo_label:
+        session.undo()
+    assert everything() == before
 
 
 # -- two panes that are one thing
