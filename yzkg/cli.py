@@ -261,7 +261,7 @@ def show(project: ProjectPath, record: int, as_json: AsJson = False) -> None:
     lines += [f"  {m.span.start:>4}-{m.span.end:<4} {m.type:<12} {m.status:<9} {m.quote}" for m in detail.mentions]
     for s in detail.statements:
         roles = ", ".join(f"{p.role}={p.text}{'?' if p.inferred else ''}" for p in s.parts)
-        lines.append(f"  {s.span.start:>4}-{s.span.end:<4} {s.type} ({s.modality}) {s.status}  「{s.quote}」 {roles}")
+        lines.append(f"  {s.span.start:>4}-{s.span.end:<4} {s.type} ({s.modality}) {s.status}  “{s.quote}” {roles}")
     _print(asdict(detail), as_json, lines)
 
 

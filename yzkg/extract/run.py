@@ -2,30 +2,26 @@
 
 from __future__ import annotations
 
-import json
 import logging
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from itertools import islice
 from typing import Any
 
 from yzkg.core.cancel import CancelToken
-from yzkg.core.candidate import Candidates
-from yzkg.core.errors import EngineError, EngineUnavailable, YzkgError
+from yzkg.core.errors import EngineUnavailable, YzkgError
 from yzkg.core.fold import FoldTable
-from yzkg.core.grounded import Grounded, Refused
 from yzkg.core.pack import Pack
-from yzkg.engines.base import Engine, EngineInfo, RecordText, Reply
-from yzkg.extract.contract import Parsed, ReplyUnusable, parse
-from yzkg.extract.dating import statement_dates
-from yzkg.extract.ground import ground
-from yzkg.extract.prompt import DEFAULT_OPTIONS, Briefing, prompt_hash
-from yzkg.store.models import CUT, DONE, EMPTY, FAILED, PENDING
+from yzkg.engines.base import Engine, EngineInfo
+from yzkg.extract.ahead import outcomes
+from yzkg.extract.prompt import DEFAULT_OPTIONS, prompt_hash
+from yzkg.extract.reader import Reader
+from yzkg.store.models import FAILED, PENDING
 from yzkg.store.project import Project
-from yzkg.store.readings import Outcome, OutcomeWriter
-from yzkg.store.runs import PendingReading, RunSettings, begin_run, pending_readings, reading_totals, run_options
+from yzkg.store.readings import OutcomeWriter
+from yzkg.store.runs import RunSettings, begin_run, pending_readings, reading_totals, run_options
 
 log = logging.getLogger(__name__)
-ATTEMPTS = 2  # an answer that cannot be used is asked for once more, with the fault named
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,104 +109,21 @@ def run(
     with project.worker() as worker:
         table = FoldTable.for_pack(pack)
         writer = OutcomeWriter(worker, run_id, table, pack.node_types())
-        reader = _Reader(pack, table, engine, run_options(worker, run_id), cancel)
+        reader = Reader(pack, engine, run_options(worker, run_id), cancel)
         totals = reading_totals(worker, run_id)
         total = sum(totals.values())
         settled = total - totals.get(PENDING, 0)
-        for count, pending in enumerate(pending_readings(worker, run_id)):
-            if limit is not None and count >= limit:
-                return
-            cancel.check()
-            try:
-                outcome, error = reader.read(pending)
-            except EngineUnavailable as gone:
-                yield Paused(gone, settled, total)
-                return
-            stored = writer.store(pending, outcome)
-            settled += 1
-            if error is not None:
-                log.info("record %d failed: %s", pending.record_id, error.code)
-                yield ReadingFailed(pending.record_id, error, settled, total)
-            else:
-                yield ReadingDone(
-                    pending.record_id,
-                    stored.state,
-                    stored.mentions,
-                    stored.statements,
-                    stored.refusals,
-                    settled,
-                    total,
-                )
-
-
-class _Reader:
-    """One record at a time: brief, engine, contract, grounding; never the database."""
-
-    def __init__(
-        self, pack: Pack, table: FoldTable, engine: Engine, options: Mapping[str, Any], cancel: CancelToken
-    ) -> None:
-        self._pack = pack
-        self._table = table
-        self._engine = engine
-        self._briefing = Briefing(pack, options)
-        self._cancel = cancel
-
-    def read(self, pending: PendingReading) -> tuple[Outcome, YzkgError | None]:
-        """The outcome, and the error where it is a failure. Raises Cancelled and EngineUnavailable."""
-        record = RecordText(pending.record_id, pending.text, pending.headings)
-        problem = ""
-        reply: Reply | None = None
-        error: EngineError | None = None
-        for attempt in range(1, ATTEMPTS + 1):
-            brief = self._briefing.of(record, problem)
-            try:
-                reply = self._engine.read(record, brief, self._cancel)
-                if reply.finish == "unread":
-                    return self._outcome(reply, attempt, CUT, problem="prompt_cut"), None
-                parsed = parse(reply.raw) if reply.candidates is None else Parsed(reply.candidates)
-            except EngineUnavailable:
-                raise
-            except EngineError as fault:
-                error, problem = fault, fault.code
-                continue
-            return self._believed(pending, reply, parsed, brief.example_texts, attempt), None
-        assert error is not None
-        if isinstance(error, ReplyUnusable) and error.code == "no_json" and reply is not None:
-            # Twice nothing but prose: the model has nothing to put into the contract (T07).
-            return self._outcome(reply, ATTEMPTS, EMPTY, problem="no_json"), None
-        said = f"{error.code} {json.dumps(error.data, ensure_ascii=False, default=str)}"
-        return self._outcome(reply or Reply(""), ATTEMPTS, FAILED, problem=said), error
-
-    def _believed(
-        self,
-        pending: PendingReading,
-        reply: Reply,
-        parsed: Parsed,
-        example_texts: tuple[str, ...],
-        attempt: int,
-    ) -> Outcome:
-        grounded = ground(pending.text, parsed.candidates, self._pack, self._table, example_texts)
-        grounded.refused += [Refused("malformed", "", item) for item in parsed.malformed]
-        problem = "repaired" if parsed.repaired else ""
-        if grounded.mentions or grounded.statements:
-            state = DONE
-        else:
-            state = EMPTY
-            if parsed.candidates != Candidates() or parsed.malformed:
-                problem = "all_refused"
-        if reply.finish == "length":
-            state, problem = CUT, "answer_cut"
-        outcome = self._outcome(reply, attempt, state, problem)
-        return replace(outcome, grounded=grounded, dates=statement_dates(grounded, pending))
-
-    def _outcome(self, reply: Reply, attempts: int, state: str, problem: str = "") -> Outcome:
-        return Outcome(
-            state=state,
-            raw=reply.raw,
-            prompt_tokens=reply.prompt_tokens,
-            reply_tokens=reply.reply_tokens,
-            duration_ms=reply.duration_ms,
-            attempts=attempts,
-            problem=problem,
-            grounded=Grounded(),
-        )
+        pendings = islice(pending_readings(worker, run_id), limit)
+        waiting = totals.get(PENDING, 0) if limit is None else min(limit, totals.get(PENDING, 0))
+        try:
+            for pending, outcome, error in outcomes(reader, pendings, waiting, engine, pack, cancel):
+                stored = writer.store(pending, outcome)
+                settled += 1
+                if error is not None:
+                    log.info("record %d failed: %s", pending.record_id, error.code)
+                    yield ReadingFailed(pending.record_id, error, settled, total)
+                    continue
+                counts = (stored.mentions, stored.statements, stored.refusals)
+                yield ReadingDone(pending.record_id, stored.state, *counts, settled, total)
+        except EngineUnavailable as gone:
+            yield Paused(gone, settled, total)

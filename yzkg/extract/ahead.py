@@ -1,0 +1,94 @@
+"""Who reads while the last outcome is being stored.
+
+An engine that waits for a server is read in line. The rules compute: where many records wait, other processes read
+ahead while this one stores, since Python computes in one thread at a time.
+"""
+
+from __future__ import annotations
+
+import logging
+import multiprocessing
+import os
+from collections import deque
+from collections.abc import Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from functools import cache
+from itertools import chain, islice
+from pathlib import Path
+
+from yzkg.core.cancel import CancelToken
+from yzkg.core.errors import YzkgError
+from yzkg.core.pack import Pack
+from yzkg.core.pack_load import load
+from yzkg.engines.base import Engine
+from yzkg.engines.rules import RulesEngine
+from yzkg.extract.reader import Reader
+from yzkg.store.readings import Outcome
+from yzkg.store.runs import PendingReading
+
+log = logging.getLogger(__name__)
+WORTH = 1500  # records from which the start of a process pays
+_BATCH = 25  # records a task: large enough to be worth its post, small enough to stop soon
+
+Answer = tuple[Outcome, YzkgError | None]
+Read = tuple[PendingReading, Outcome, YzkgError | None]
+
+
+def outcomes(
+    reader: Reader, pendings: Iterator[PendingReading], waiting: int, engine: Engine, pack: Pack, cancel: CancelToken
+) -> Iterator[Read]:
+    """What becomes of each pending reading, in order. Raises Cancelled and EngineUnavailable."""
+    processes = min(4, (os.cpu_count() or 1) - 1)
+    if isinstance(engine, RulesEngine) and waiting >= WORTH and processes > 0:
+        return _by_processes(reader, pendings, pack, cancel, processes)
+    return _in_line(reader, pendings, cancel)
+
+
+def _in_line(reader: Reader, pendings: Iterator[PendingReading], cancel: CancelToken) -> Iterator[Read]:
+    for pending in pendings:
+        cancel.check()
+        yield pending, *reader.read(pending)
+
+
+def _by_processes(
+    reader: Reader, pendings: Iterator[PendingReading], pack: Pack, cancel: CancelToken, processes: int
+) -> Iterator[Read]:
+    executor = ProcessPoolExecutor(processes, multiprocessing.get_context("spawn"))
+    batches = iter(lambda: list(islice(pendings, _BATCH)), [])
+    sent: deque[list[PendingReading]] = deque()  # not yielded yet, in order
+    answers: deque[Future[list[Answer]]] = deque()
+
+    def send(count: int) -> None:
+        for batch in islice(batches, count):
+            sent.append(batch)
+            answers.append(executor.submit(_read, str(pack.folder), pack.sha256, batch))
+
+    try:
+        send(2 * processes + 1)
+        while sent:
+            cancel.check()
+            read = answers.popleft().result()
+            for pending, (outcome, error) in zip(sent.popleft(), read, strict=True):
+                cancel.check()
+                yield pending, outcome, error
+            send(1)
+    except BrokenProcessPool:
+        log.warning("reading ahead in another process failed; going on in this one")
+        yield from _in_line(reader, chain(*sent, pendings), cancel)
+    finally:
+        executor.shutdown(wait=False, cancel_futures=True)
+
+
+def _read(folder: str, sha256: str, batch: list[PendingReading]) -> list[Answer]:
+    reader = _reader(folder, sha256)
+    return [reader.read(pending) for pending in batch]
+
+
+@cache
+def _reader(folder: str, sha256: str) -> Reader:
+    """The reader of this process, made at its first batch."""
+    pack = load(Path(folder))
+    if pack.sha256 != sha256:
+        raise RuntimeError("the pack changed while it was being used")
+    return Reader(pack, RulesEngine(pack), {}, CancelToken())
