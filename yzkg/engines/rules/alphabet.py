@@ -9,16 +9,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 
-from yzkg.core.errors import PackError
+from yzkg.engines.rules.rows import fault
 
-FILE = "patterns.toml"
 _FIRST = 0xE000
 _REFERENCE = re.compile(r"(?<!\(\?P)<(!?)([a-z0-9_.]+(?:\|[a-z0-9_]+)*)>")
-
-
-def fault(what: str) -> PackError:
-    """A PackError about the pattern file."""
-    return PackError(file=FILE, line=0, fault=what)
 
 
 class Alphabet:
@@ -34,7 +28,7 @@ class Alphabet:
         try:
             return self._chars[name]
         except KeyError:
-            raise fault(f"unknown tag {name!r}") from None
+            raise fault("unknown_tag", subject=name) from None
 
     def members(self, names: str) -> frozenset[str]:
         """Characters of "a|b|c", sets opened."""
@@ -48,7 +42,7 @@ class Alphabet:
         try:
             return re.compile(_REFERENCE.sub(self._expand, pattern))
         except re.error as error:
-            raise fault(f"pattern {pattern!r}: {error}") from None
+            raise fault("bad_regex", subject=f"{pattern}: {error}") from None
 
     def _expand(self, match: re.Match[str]) -> str:
         negative, names = match.groups()

@@ -13,7 +13,8 @@ from yzkg.core.fold import FoldTable
 from yzkg.core.pack import Pack
 from yzkg.engines.base import Brief, EngineInfo, RecordText, Reply
 from yzkg.engines.rules.chunks import chunk
-from yzkg.engines.rules.grammar import Grammar, compile_grammar
+from yzkg.engines.rules.compiler import compile_grammar
+from yzkg.engines.rules.grammar import Grammar
 from yzkg.engines.rules.nodes import Node
 from yzkg.engines.rules.scan import scan
 from yzkg.engines.rules.statements import Found, statements

@@ -19,7 +19,8 @@ class Lexicon:
     def __init__(self, entries: Iterable[Entry]) -> None:
         self._entries: dict[str, Entry] = {}
         for entry in entries:
-            self._entries.setdefault(entry.word, entry)
+            if entry.word:
+                self._entries.setdefault(entry.word, entry)
         lengths: dict[str, set[int]] = {}
         for word in self._entries:
             lengths.setdefault(word[0], set()).add(len(word))
