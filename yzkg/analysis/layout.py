@@ -51,20 +51,22 @@ def layout(
     sizes: Mapping[int, Size] | None = None,
     start: Mapping[int, Place] | None = None,
     pinned: Collection[int] = (),
+    freedom: float = 0.12,
     seed: int = 1,
 ) -> Generator[Step, None, None]:
     """Lay a graph out, yielding as it settles; the last step has share 1 and no two boxes over each other.
 
-    The same arguments give the same places. `start` (from an earlier layout): nodes with a place hardly move, new
-    ones begin beside their neighbours. `pinned` nodes stay exactly at their place in `start`. Edges may repeat (they
-    pull harder) and may be loops (passed over); unknown ends are passed over. Stop by closing the generator.
+    The same arguments give the same places. `start` (from an earlier layout): nodes with a place move little (by
+    `freedom`: 0 not at all, 1 as new ones), new ones begin beside their neighbours. `pinned` nodes stay exactly at
+    their place in `start`. Edges may repeat (they pull harder) and may be loops (passed over); unknown ends are
+    passed over. Stop by closing the generator.
     """
     ids = tuple(dict.fromkeys(nodes))
     if not ids:
         yield Step((), np.zeros((0, 2)), 1.0)
         return
     known = {id: place for id, place in (start or {}).items() if id in set(ids)}
-    work = _Work(ids, edges, sizes or {}, known, frozenset(pinned), np.random.default_rng(seed))
+    work = _Work(ids, edges, sizes or {}, known, frozenset(pinned), freedom, np.random.default_rng(seed))
     yield from work.run()
 
 
@@ -92,6 +94,7 @@ class _Work:
         sizes: Mapping[int, Size],
         known: Mapping[int, Place],
         pinned: frozenset[int],
+        freedom: float,
         random: np.random.Generator,
     ) -> None:
         self.ids = ids
@@ -102,7 +105,7 @@ class _Work:
         self.warm = np.array([id in known for id in ids])
         self.fixed = np.array([id in known and id in pinned for id in ids])
         self.known = np.array([known.get(id, (0.0, 0.0)) for id in ids], dtype=float)
-        self.random = random
+        self.random, self.freedom = random, freedom
         self.parts = self._split(edges)
         self.xy = self.known.copy()
 
@@ -173,7 +176,7 @@ class _Work:
         moved = np.where(self.fixed[part.nodes], 0.0, 1.0)[:, None]
         # Where most is known only the new nodes travel; the others make room.
         settled = float(warm.mean())
-        freedom = np.where(warm, 0.12 if settled > 0.3 else 1.0, 1.0)[:, None] * moved
+        freedom = np.where(warm, self.freedom if settled > 0.3 else 1.0, 1.0)[:, None] * moved
         rounds = WARM_ROUNDS if settled > 0.7 else ROUNDS if len(part.nodes) < _MANY else ROUNDS * 2 // 3
         heat = 0.9 if settled > 0.3 else 0.3 * float(np.ptp(part.xy, axis=0).max()) ** 0.5 + 0.5
         middle = part.xy.mean(axis=0)

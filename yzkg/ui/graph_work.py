@@ -71,15 +71,21 @@ def load_graph(project: Project, pack: Pack, table: FoldTable, status: str | Non
 
 
 def lay_out(
-    whole: Graph, wanted: Wanted, start: Mapping[int, Place], pinned: Collection[int], cancel: CancelToken
+    whole: Graph,
+    wanted: Wanted,
+    start: Mapping[int, Place],
+    pinned: Collection[int],
+    freedom: float,
+    cancel: CancelToken,
 ) -> Iterator[LaidOut]:
-    """Cut the excerpt out and lay it out, a step at a time."""
+    """Cut the excerpt out and lay it out, a step at a time; see `layout` for start, pinned and freedom."""
     found = excerpt(whole, wanted)
     cancel.check()
     nodes, links = canvas_items(found.graph, wanted.centre)
     sizes = {node.id: box_of(node) for node in nodes}
     pairs = [link.key for link in links for _ in range(link.count)]
-    for step in layout([node.id for node in nodes], pairs, sizes=sizes, start=start, pinned=pinned):
+    ids = [node.id for node in nodes]
+    for step in layout(ids, pairs, sizes=sizes, start=start, pinned=pinned, freedom=freedom):
         cancel.check()
         yield LaidOut(wanted, found.graph, found.reachable, nodes, links, step.places(), step.share)
 

@@ -32,6 +32,7 @@ from yzkg.ui.widgets.graph_legend import GraphLegend
 from yzkg.ui.widgets.message_bar import MessageBar
 
 LIMIT = 300  # nodes drawn at once: more cannot be read
+STAYS, SETTLES = 0.02, 0.6  # how freely nodes move that were drawn before
 EMPTY, NOTHING_ACCEPTED, GRAPH = range(3)
 
 
@@ -183,7 +184,11 @@ class GraphPage(QWidget):
         whole = self._loaded.whole
         wanted = self._wanted(self._loaded)
         start, pins = self.canvas.drawing.places(), set(self.canvas.pins)
-        job = self._session.start_job(lambda cancel: lay_out(whole, wanted, start, pins, cancel))
+        # Where only facts or filters changed the reader knows the picture: what is there stays.
+        before = self._shown.wanted if self._shown is not None else None
+        same = before is not None and (before.centre, before.depth) == (wanted.centre, wanted.depth)
+        freedom = STAYS if same else SETTLES
+        job = self._session.start_job(lambda cancel: lay_out(whole, wanted, start, pins, freedom, cancel))
         job.progressed.connect(self._on_laid_out)
         job.failed.connect(self._on_failed)
         job.ended.connect(self._on_ended)

@@ -1,0 +1,268 @@
+"""The graph page with a real project: search, filters, evidence, change, pictures, languages."""
+
+from __future__ import annotations
+
+import xml.etree.ElementTree
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QImage
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMainWindow
+from pytestqt.qtbot import QtBot
+
+from tests.ui.graph_project import RECORDS, open_session, show, span_in
+from yzkg.core.text import Span
+from yzkg.store import edits, entity_edits
+from yzkg.ui import i18n
+from yzkg.ui.pages import graph as graph_page
+from yzkg.ui.pages.graph import EMPTY, GRAPH, NOTHING_ACCEPTED, GraphPage
+from yzkg.ui.session import ProjectSession
+from yzkg.ui.widgets.graph_items import Link
+
+
+@pytest.fixture
+def session(qtbot: QtBot, tmp_path: Path) -> Iterator[ProjectSession]:
+    with open_session(tmp_path) as session:
+        yield session
+
+
+@pytest.fixture
+def page(qtbot: QtBot, session: ProjectSession) -> GraphPage:
+    return _page(qtbot, session)
+
+
+def _page(qtbot: QtBot, session: ProjectSession) -> GraphPage:
+    page = GraphPage(session)
+    show(qtbot, page)
+    qtbot.waitUntil(lambda: page._loaded is not None)
+    _settle(qtbot, page)
+    return page
+
+
+def _settle(qtbot: QtBot, page: GraphPage) -> None:
+    """Until nothing is on its way any more."""
+    qtbot.waitUntil(lambda: not (page._loading._running or page._job or page._again or page._proofs._running))
+
+
+def _labels(page: GraphPage) -> set[str]:
+    return {node.label for node in page.canvas.drawing.nodes}
+
+
+def _id(page: GraphPage, label: str) -> int:
+    assert page._loaded is not None
+    return next(node.id for node in page._loaded.whole.nodes if node.label == label)
+
+
+def _link(page: GraphPage, one: str, other: str) -> Link:
+    ends = {_id(page, one), _id(page, other)}
+    return next(link for link in page.canvas.drawing.links if set(link.key) == ends)
+
+
+def test_the_best_connected_is_shown_first(page: GraphPage) -> None:
+    assert page._body.currentIndex() == GRAPH
+    assert page.controls.status.currentData() == "all"  # nothing is accepted yet
+    assert page.side.head.text() == "海望"
+    assert _labels(page) == {"海望", "員外郎", "銅燈", "紫檀木匣"}
+    assert page.side.proofs.proofs.rowCount() == 4
+
+
+def test_a_click_on_a_link_shows_its_sentences_and_a_click_there_opens_the_right_span(
+    qtbot: QtBot, page: GraphPage
+) -> None:
+    link = _link(page, "海望", "銅燈")
+    assert link.count == 2
+    middle = (page.canvas.screen_place(link.source) + page.canvas.screen_place(link.target)) / 2
+    QTest.mouseClick(page.canvas, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, middle.toPoint())
+    _settle(qtbot, page)
+    proofs = page.side.proofs
+    assert [proofs.proofs.proof(n).span for n in range(2)] == [span_in(0, "持出"), span_in(0, "做二件")]  # type: ignore[union-attr]
+    at = proofs.visualRect(proofs.proofs.index(1)).center()
+    with qtbot.waitSignal(page.evidence_requested) as heard:
+        QTest.mouseClick(proofs.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, at)
+    record, span = heard.args
+    assert span.of(RECORDS[0].text) == "做二件"
+    assert record == proofs.proofs.proof(1).record_id  # type: ignore[union-attr]
+
+
+def test_offsets_hold_beyond_the_basic_plane(qtbot: QtBot, page: GraphPage) -> None:
+    page.canvas.choose(_link(page, "海望", "紫檀木匣"))
+    _settle(qtbot, page)
+    proof = page.side.proofs.proofs.proof(0)
+    assert proof is not None
+    assert proof.span.of(RECORDS[1].text) == "傳做"
+    assert proof.text[proof.marks[0].start : proof.marks[0].end] == "傳做"
+    assert {proof.text[mark.start : mark.end] for mark in proof.marks[1:]} == {"海望", "紫檀木匣"}
+    assert "雍正六年" in proof.foot
+
+
+def test_enter_opens_the_first_sentence_and_the_window_goes_there(qtbot: QtBot, session: ProjectSession) -> None:
+    opened: list[tuple[int, Span | None]] = []
+
+    class Window(QMainWindow):
+        def open_evidence(self, record_id: int, span: Span | None) -> None:
+            opened.append((record_id, span))
+
+    window = Window()
+    page = GraphPage(session)
+    window.setCentralWidget(page)
+    show(qtbot, window)
+    qtbot.waitUntil(lambda: page._loaded is not None)
+    _settle(qtbot, page)
+    page.canvas.choose(_link(page, "海望", "紫檀木匣"))
+    _settle(qtbot, page)
+    QTest.keyClick(page.canvas, Qt.Key.Key_Return)
+    assert [span for _, span in opened] == [span_in(1, "傳做")]
+
+
+def test_entities_are_found_by_any_form_folded(qtbot: QtBot, page: GraphPage) -> None:
+    search = page.controls.search
+    search.setFocus()
+    search.setText("紫檀木")
+    search.textEdited.emit("檀")
+    assert search.suggestions() == [_id(page, "紫檀木匣")]
+    search.textEdited.emit("铜灯")  # simplified
+    assert search.suggestions() == [_id(page, "銅燈")]
+    with qtbot.waitSignal(search.chosen):
+        QTest.keyClick(search, Qt.Key.Key_Return)
+    _settle(qtbot, page)
+    assert page.side.head.text() == "銅燈"
+    assert _labels(page) == {"銅燈", "海望"}
+
+
+def test_a_double_click_puts_a_node_in_the_middle(qtbot: QtBot, page: GraphPage) -> None:
+    at = page.canvas.screen_place(_id(page, "紫檀木匣")).toPoint()
+    QTest.mouseDClick(page.canvas, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, at)
+    _settle(qtbot, page)
+    assert page.side.head.text() == "紫檀木匣"
+    assert _labels(page) == {"沈崳", "海望", "紫檀木匣"}
+
+
+def test_steps_types_and_kinds_narrow_the_picture(qtbot: QtBot, page: GraphPage) -> None:
+    page.show_entity(_id(page, "員外郎"))
+    _settle(qtbot, page)
+    assert _labels(page) == {"員外郎", "海望"}
+    page.controls.set_steps(2)
+    _settle(qtbot, page)
+    assert _labels(page) == {"海望", "員外郎", "銅燈", "紫檀木匣"}
+    page.legend.set_shown("object", False)
+    _settle(qtbot, page)
+    assert _labels(page) == {"海望", "員外郎"}
+    page.legend.set_shown("object", True)
+    page.controls.hide_kinds(frozenset({"order"}))
+    _settle(qtbot, page)
+    assert _labels(page) == {"海望", "員外郎", "銅燈"}
+    assert page.controls.kinds.text() == "Statements: 3 of 4"
+
+
+def test_above_the_limit_the_page_says_what_is_left_out(
+    qtbot: QtBot, page: GraphPage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert not page.limit_note.isVisible()
+    monkeypatch.setattr(graph_page, "LIMIT", 3)
+    page._draw()
+    _settle(qtbot, page)
+    assert len(page.canvas.drawing.nodes) == 3
+    assert page.limit_note.isVisible()
+    assert "4" in page.limit_note.text()
+    assert "3" in page.limit_note.text()
+
+
+def test_accepted_facts_alone(qtbot: QtBot, session: ProjectSession, page: GraphPage) -> None:
+    page.controls.status.setCurrentIndex(0)
+    page.controls.status.activated.emit(0)
+    qtbot.waitUntil(lambda: page._body.currentIndex() == NOTHING_ACCEPTED)
+    link = page._loaded
+    assert link is not None
+    assert not link.whole.nodes
+    statement = _statement_of(session, "持出")
+    session.apply("accept", lambda p: edits.set_status(p, "statement", [statement], "accepted", who="me"))
+    qtbot.waitUntil(lambda: page._body.currentIndex() == GRAPH)
+    _settle(qtbot, page)
+    assert _labels(page) == {"海望", "銅燈"}
+    assert all(link.sure for link in page.canvas.drawing.links)
+    session.undo()
+    qtbot.waitUntil(lambda: page._body.currentIndex() == NOTHING_ACCEPTED)
+
+
+def _statement_of(session: ProjectSession, words: str) -> int:
+    from yzkg.store.entity_queries import entities
+    from yzkg.store.entity_statements import entity_statements
+
+    for row in entities(session.project):
+        for found in entity_statements(session.project, row.id):
+            if found.evidence.quote == words and found.evidence.statement_id is not None:
+                return found.evidence.statement_id
+    raise AssertionError(words)
+
+
+def test_a_merge_shows_and_is_taken_back(qtbot: QtBot, session: ProjectSession, page: GraphPage) -> None:
+    one, other = _id(page, "沈崳"), _id(page, "沈喻")
+    page.show_entity(other)
+    _settle(qtbot, page)
+    assert _labels(page) == {"沈喻", "玻璃瓶"}
+    session.apply("same", lambda p: entity_edits.assert_identity(p, one, other, "same", reason="variant", who="me"))
+    qtbot.waitUntil(lambda: _labels(page) == {"沈崳", "玻璃瓶", "紫檀木匣"})
+    _settle(qtbot, page)
+    assert page.side.head.text() == "沈崳"
+    session.undo()
+    qtbot.waitUntil(lambda: "玻璃瓶" not in _labels(page))
+
+
+def test_a_pinned_node_and_the_others_stay_over_a_change(
+    qtbot: QtBot, session: ProjectSession, page: GraphPage
+) -> None:
+    lamp = _id(page, "銅燈")
+    start = page.canvas.screen_place(lamp).toPoint()
+    QTest.mousePress(page.canvas, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, start)
+    QTest.mouseMove(page.canvas, start + QPoint(40, 50))
+    QTest.mouseMove(page.canvas, start + QPoint(80, 100))
+    QTest.mouseRelease(page.canvas, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, start + QPoint(80, 100))
+    put = page.canvas.drawing.places()
+    session.apply("x", lambda p: entity_edits.rename_entity(p, lamp, "銅燈一對", who="me"))
+    qtbot.waitUntil(lambda: "銅燈一對" in _labels(page))
+    _settle(qtbot, page)
+    now = page.canvas.drawing.places()
+    assert now[lamp] == put[lamp]
+    width = max(x for x, _ in put.values()) - min(x for x, _ in put.values())
+    assert max(abs(now[id][0] - put[id][0]) + abs(now[id][1] - put[id][1]) for id in put) < 0.2 * width
+
+
+def test_pictures_hold_what_is_seen(page: GraphPage, tmp_path: Path) -> None:
+    assert page.save_picture(tmp_path / "seen.png")
+    image = QImage(str(tmp_path / "seen.png"))
+    assert image.width() == 2 * page.canvas.width()
+    assert image.height() > 2 * page.canvas.height()  # title and legend
+    assert page.save_picture(tmp_path / "seen.svg")
+    root = xml.etree.ElementTree.parse(tmp_path / "seen.svg").getroot()
+    assert root.tag.endswith("svg")
+    assert not list(root.iter("{http://www.w3.org/2000/svg}image"))  # names are outlines, sharp at any size
+    assert page.bar.kind == "success"
+    assert not page.save_picture(tmp_path / "missing" / "seen.png")
+    assert page.bar.kind == "error"
+    assert not list(tmp_path.glob("*.part"))
+
+
+def test_without_entities_the_page_says_what_to_do(qtbot: QtBot, tmp_path: Path) -> None:
+    with open_session(tmp_path, filled=False) as session:
+        page = _page(qtbot, session)
+        assert page._body.currentIndex() == EMPTY
+        assert page.empty.button is not None
+
+
+@pytest.mark.parametrize("language", ["zh_Hans", "zh_Hant"])
+def test_types_speak_the_language_in_force(qtbot: QtBot, session: ProjectSession, language: str) -> None:
+    app = QApplication.instance()
+    assert app is not None
+    i18n.install_language(app, language)
+    try:
+        page = _page(qtbot, session)
+        texts = [button.text() for button in page.legend._buttons.values() if button.isVisible()]
+        assert texts[0].startswith("人物")
+        proof = page.side.proofs.proofs.proof(0)
+        assert proof is not None
+        assert proof.head == i18n.label(session.pack.statement_types["holds_title"].labels)
+    finally:
+        i18n.install_language(app, "en")
