@@ -151,6 +151,25 @@
     </message>
 </context>
 <context>
+    <name>CanvasTools</name>
+    <message>
+        <source>Larger (+)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Smaller (-)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All in sight (0)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the picture…</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>EngineForm</name>
     <message>
         <source>Refresh</source>
@@ -215,6 +234,13 @@
     <message>
         <source>Replies (*.jsonl)</source>
         <translation>回复 (*.jsonl)</translation>
+    </message>
+</context>
+<context>
+    <name>EntitySearch</name>
+    <message>
+        <source>Find an entity by any of its names</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -319,6 +345,214 @@
     <message>
         <source>Copy the report</source>
         <translation>复制报告</translation>
+    </message>
+</context>
+<context>
+    <name>GraphControls</name>
+    <message>
+        <source>Graph</source>
+        <translation type="unfinished">图谱</translation>
+    </message>
+    <message>
+        <source>Accepted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accepted and proposed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which facts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many steps from the entity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All kinds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None of them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Statements: {shown} of {all}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All statements</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>GraphLegend</name>
+    <message>
+        <source>Show or hide this type</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>GraphPage</name>
+    <message>
+        <source>The graph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No graph yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Entities and what is said of them come from reading the sources. Read some records first; then choose an entity here and see who and what it is connected with.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read the sources</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is accepted yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accept facts in Review, or look at what was proposed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show proposed facts too</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{entities} entities, {links} connections</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of {all} entities in reach the {shown} nearest and best connected are drawn. Take fewer steps or hide some types to see the others.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n statement(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Put in the middle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Names and mentions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let it move</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the first sentence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let all move</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PNG picture (*.png);;SVG drawing (*.svg)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{entity}: neighbourhood of %n step(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The picture is in {path}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>next node, the one before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>open the first sentence behind what is chosen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Space, double click</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>put a node in the middle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>move the picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>larger, smaller, all in sight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hold a node in its place, or let it go</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>choose nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>GraphSide</name>
+    <message>
+        <source>Put in the middle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Names and mentions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sentences behind what is chosen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n mention(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n neighbour(s) here</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Also: {names}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n statement(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -947,8 +1181,8 @@
         <translation>{name}：发现 {found} 条，读入 {read} 条。</translation>
     </message>
     <message>
-        <source>remove {name}</source>
-        <translation>移除 {name}</translation>
+        <source>remove a source</source>
+        <translation>移除史料</translation>
     </message>
     <message>
         <source>{name} was removed from the project, with what was read in it.</source>
@@ -1104,6 +1338,94 @@
         <translation>转述</translation>
     </message>
     <message>
+        <source>accept</source>
+        <translation>采纳</translation>
+    </message>
+    <message>
+        <source>reject</source>
+        <translation>驳回</translation>
+    </message>
+    <message>
+        <source>decide later</source>
+        <translation>留待决定</translation>
+    </message>
+    <message>
+        <source>accept a record</source>
+        <translation>采纳一条记录</translation>
+    </message>
+    <message>
+        <source>accept a run</source>
+        <translation>采纳一轮识读</translation>
+    </message>
+    <message>
+        <source>new mention</source>
+        <translation>新增指称</translation>
+    </message>
+    <message>
+        <source>new statement</source>
+        <translation>新增陈述</translation>
+    </message>
+    <message>
+        <source>new filler</source>
+        <translation>新增填项</translation>
+    </message>
+    <message>
+        <source>filler taken out</source>
+        <translation>移除填项</translation>
+    </message>
+    <message>
+        <source>change of type</source>
+        <translation>更改类型</translation>
+    </message>
+    <message>
+        <source>change of span</source>
+        <translation>更改范围</translation>
+    </message>
+    <message>
+        <source>change of modality</source>
+        <translation>更改情态</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>rename</source>
+        <translation>更名</translation>
+    </message>
+    <message>
+        <source>move mentions</source>
+        <translation>移动指称</translation>
+    </message>
+    <message>
+        <source>counted as one</source>
+        <translation>视为同一</translation>
+    </message>
+    <message>
+        <source>kept apart</source>
+        <translation>区分开来</translation>
+    </message>
+    <message>
+        <source>left unsure</source>
+        <translation>存疑</translation>
+    </message>
+    <message>
+        <source>retract a decision on identity</source>
+        <translation>收回同一性判断</translation>
+    </message>
+    <message>
+        <source>remove a source</source>
+        <translation>移除史料</translation>
+    </message>
+    <message>
+        <source>discard a run</source>
+        <translation>舍弃一轮识读</translation>
+    </message>
+    <message>
+        <source>import</source>
+        <translation>导入</translation>
+    </message>
+    <message>
         <source>Rules</source>
         <translation>规则</translation>
     </message>
@@ -1201,6 +1523,30 @@
     <message>
         <source>&apos;{label}&apos; cannot be taken back, because later work stands on it. Nothing was changed.</source>
         <translation>“{label}”无法收回，因为后来的工作以它为据。未作任何更动。</translation>
+    </message>
+    <message>
+        <source>The place {start}-{end} is outside the text of the record. Choose it in the text again.</source>
+        <translation>位置 {start}-{end} 超出记录原文。请在原文中重新选取。</translation>
+    </message>
+    <message>
+        <source>This place is marked with that type already. Choose another type, or keep the one there.</source>
+        <translation>此处已标为该类型。请选其他类型，或保留现有的。</translation>
+    </message>
+    <message>
+        <source>The mention stands in another record. A statement takes mentions of its own record only.</source>
+        <translation>该指称在另一条记录中。陈述只能用同一记录内的指称。</translation>
+    </message>
+    <message>
+        <source>A name cannot be empty. Write one.</source>
+        <translation>名称不可空白。请填写。</translation>
+    </message>
+    <message>
+        <source>Only entities of one type can be the same. Change the type first.</source>
+        <translation>只有同类型的实体才能视为同一。请先更改类型。</translation>
+    </message>
+    <message>
+        <source>An entity cannot be compared with itself. Choose two.</source>
+        <translation>实体不能与自身比较。请选两个。</translation>
     </message>
     <message>
         <source>There are no records to read. Import sources first.</source>
@@ -1685,6 +2031,34 @@
         <source>{done} of {all} decided</source>
         <translation>已决定 {done} 项，共 {all} 项</translation>
     </message>
+    <message>
+        <source>To add something yourself, select characters in the text and press m.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This record has not been read yet. Let it be read on the page Reading.</source>
+        <translation>这条记录尚未识读。请在“识读”页进行。</translation>
+    </message>
+    <message>
+        <source>This record is waiting to be read. Start the reading on the page Reading.</source>
+        <translation>这条记录待读。请在“识读”页开始识读。</translation>
+    </message>
+    <message>
+        <source>This record was read, and nothing was found in it.</source>
+        <translation>这条记录已读，无所得。</translation>
+    </message>
+    <message>
+        <source>The reading of this record failed. Try it again on the page Reading.</source>
+        <translation>这条记录识读失败。请在“识读”页再试。</translation>
+    </message>
+    <message>
+        <source>The answer was cut short before anything was found. Read it again with more room.</source>
+        <translation>回答在有所得之前就中断了。请给更多空间重读。</translation>
+    </message>
+    <message>
+        <source>Nothing was found in this record.</source>
+        <translation>这条记录中没有发现什么。</translation>
+    </message>
 </context>
 <context>
     <name>review_commands</name>
@@ -1721,8 +2095,12 @@
         <translation>下一条待决定的记录</translation>
     </message>
     <message>
-        <source>Change the type: then the letter of the type</source>
-        <translation>更改类型：再按类型的字母</translation>
+        <source>Change the type: then its letter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New mention from the selection: then its letter</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Change the modality of a statement</source>
@@ -1743,10 +2121,6 @@
     <message>
         <source>End it one character earlier</source>
         <translation>终点前移一字</translation>
-    </message>
-    <message>
-        <source>Make the selected characters a mention: then the letter of its type</source>
-        <translation>把选取的文字标为指称：再按类型的字母</translation>
     </message>
     <message>
         <source>Add a statement</source>

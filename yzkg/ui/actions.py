@@ -34,9 +34,9 @@ class Actions(QObject):
         self.refresh()
 
     def discard(self) -> None:
-        """Take the shortcuts away before another set is made."""
-        for action in self.findChildren(QAction):
-            self._window.removeAction(action)
+        """Take the menus away before another set is made."""
+        for menu in self._window.menuBar().findChildren(QMenu):
+            menu.deleteLater()
         self.deleteLater()
 
     def refresh(self) -> None:

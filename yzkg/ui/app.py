@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication
 
 from yzkg.core.errors import YzkgError
 from yzkg.ui import i18n
+from yzkg.ui.garbage import GarbageCollector
 from yzkg.ui.main_window import MainWindow
 from yzkg.ui.settings import Settings
 from yzkg.ui.theme import active_theme, apply_theme, chosen_theme
@@ -34,6 +35,8 @@ def run_app(project_path: Path | None = None) -> int:
     window = make_window(app, Settings())
     sys.excepthook = FaultHook(window)
     window.show()
+    garbage = GarbageCollector(app)
+    app.aboutToQuit.connect(garbage.stop)
     warm_up = WarmUp(window)
     warm_up.start()
     app.aboutToQuit.connect(warm_up.wait)

@@ -45,7 +45,7 @@ class Loading(QObject):
             job.ended.connect(self._on_ended)
 
     def _on_answer(self, answer: object) -> None:
-        if not self._again:
+        if not self._again and self._session.is_open:
             self.loaded.emit(answer)
 
     def _on_failed(self, error: Exception) -> None:

@@ -12,6 +12,7 @@ from yzkg.core.cancel import CancelToken
 from yzkg.core.errors import YzkgError
 from yzkg.core.pack import Pack
 from yzkg.store.rows import Changes
+from yzkg.ui import wording
 from yzkg.ui.jobs import Job, Work
 
 if TYPE_CHECKING:  # late at run time: the store takes longer to import than the window to show
@@ -157,7 +158,7 @@ class ProjectSession(QObject):
         return self._worded(self._project.redo_label) if self._project else ""
 
     def _worded(self, written: str | None) -> str:
-        return self._labels.get(written, written) if written else ""
+        return self._labels.get(written) or wording.edit_name(written) if written else ""
 
     def undo(self) -> None:
         self._step(self.project.undo)

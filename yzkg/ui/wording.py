@@ -44,6 +44,37 @@ def modality_name(modality: str) -> str:
     return names.get(modality, modality)
 
 
+def edit_name(code: str) -> str:
+    """What an edit of the store is called in the menu, by its label."""
+    names = {
+        "accept": QCoreApplication.translate("Wording", "accept"),
+        "reject": QCoreApplication.translate("Wording", "reject"),
+        "reopen": QCoreApplication.translate("Wording", "decide later"),
+        "accept_record": QCoreApplication.translate("Wording", "accept a record"),
+        "accept_run": QCoreApplication.translate("Wording", "accept a run"),
+        "add_mention": QCoreApplication.translate("Wording", "new mention"),
+        "add_statement": QCoreApplication.translate("Wording", "new statement"),
+        "add_part": QCoreApplication.translate("Wording", "new filler"),
+        "remove_part": QCoreApplication.translate("Wording", "filler taken out"),
+        "set_mention_type": QCoreApplication.translate("Wording", "change of type"),
+        "set_statement_type": QCoreApplication.translate("Wording", "change of type"),
+        "set_mention_span": QCoreApplication.translate("Wording", "change of span"),
+        "set_statement_span": QCoreApplication.translate("Wording", "change of span"),
+        "set_modality": QCoreApplication.translate("Wording", "change of modality"),
+        "set_note": QCoreApplication.translate("Wording", "note"),
+        "rename_entity": QCoreApplication.translate("Wording", "rename"),
+        "assign_entity": QCoreApplication.translate("Wording", "move mentions"),
+        "identity_same": QCoreApplication.translate("Wording", "counted as one"),
+        "identity_different": QCoreApplication.translate("Wording", "kept apart"),
+        "identity_unsure": QCoreApplication.translate("Wording", "left unsure"),
+        "retract_identity": QCoreApplication.translate("Wording", "retract a decision on identity"),
+        "remove_source": QCoreApplication.translate("Wording", "remove a source"),
+        "discard_run": QCoreApplication.translate("Wording", "discard a run"),
+        "import": QCoreApplication.translate("Wording", "import"),
+    }
+    return names.get(code, code)
+
+
 def engine_name(engine: str) -> str:
     names = {
         "rules": QCoreApplication.translate("Wording", "Rules"),

@@ -261,7 +261,7 @@ class SourcesPage(QWidget):
     def _on_remove(self, source: SourceRow) -> None:
         who = self._session.who
         self._session.apply(
-            self.tr("remove {name}").format(name=source.name),
+            self.tr("remove a source"),
             lambda project: edits.remove_source(project, source.id, who=who),
         )
         self.bar.tell(

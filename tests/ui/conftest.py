@@ -1,0 +1,91 @@
+"""A window on an empty desk: its own settings, its own folders."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QEvent
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from yzkg import paths
+from yzkg.ui import i18n
+from yzkg.ui.app import make_window
+from yzkg.ui.main_window import MainWindow
+from yzkg.ui.session import ProjectSession
+from yzkg.ui.settings import Settings
+
+PACK = "qing_workshops"
+
+
+@pytest.fixture(scope="session", autouse=True)
+def no_collection_on_threads() -> Iterator[None]:
+    """As in the program (yzkg.ui.garbage): a job's thread must never destroy widgets."""
+    gc.disable()
+    yield
+    gc.enable()
+
+
+@pytest.fixture(autouse=True)
+def collected() -> Iterator[None]:
+    """What a test leaves behind is destroyed here, between the tests."""
+    yield
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    gc.collect()
+
+
+@pytest.fixture(autouse=True)
+def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever asks for the user's folders gets others."""
+    for name in ("config_folder", "data_folder", "log_folder"):
+        folder = tmp_path / name
+        folder.mkdir()
+        monkeypatch.setattr(paths, name, lambda folder=folder: folder)
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> Settings:
+    return Settings(tmp_path / "settings.ini")
+
+
+@pytest.fixture
+def session(settings: Settings, tmp_path: Path, qapp: QApplication) -> Iterator[ProjectSession]:
+    """A session on a new, empty project, in English."""
+    i18n.install_language(qapp, "en")
+    session = ProjectSession(settings)
+    session.create(tmp_path / "project.yzkg", PACK, "A title")
+    yield session
+    session.close()
+
+
+@pytest.fixture
+def window(settings: Settings, qapp: QApplication, qtbot: QtBot) -> Iterator[MainWindow]:
+    """A window without a project, in English and light."""
+    settings.set_text("language", "en")
+    settings.set_text("theme", "light")
+    window = make_window(qapp, settings)
+    qtbot.addWidget(window)
+    window.show()
+    yield window
+    window.close()
+    window.deleteLater()
+    i18n.install_language(qapp, "en")
+
+
+@pytest.fixture
+def texts(tmp_path: Path) -> Path:
+    """A folder with two files of records, one that is no text, and an empty one."""
+    folder = tmp_path / "texts"
+    folder.mkdir()
+    head = "雍正元年\n\n木作\n\n二月\n\n"
+    first = (
+        "初九日，主事海望奉怡親王諭：照此尺寸做紫檀木邊玻璃心插屏一座。遵此。\n\n初十日，怡親王交白玉杯一件。遵此。\n"
+    )
+    (folder / "one.txt").write_text(head + first, encoding="utf-8")
+    (folder / "two.txt").write_text(head + "十二日，太監劉希文交來銅爐一件。\n", encoding="utf-8")
+    (folder / "picture.txt").write_bytes(b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR" + bytes(range(256)) * 20)
+    (folder / "empty.txt").write_bytes(b"")
+    return folder

@@ -1,0 +1,158 @@
+"""Sources: import, what was left out, find, read, remove."""
+
+from __future__ import annotations
+
+import threading
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtGui import QDropEvent
+from pytestqt.qtbot import QtBot
+
+from yzkg.ingest import importing
+from yzkg.store import queries
+from yzkg.ui.dialogs.left_out import LeftOutDialog
+from yzkg.ui.models.records_model import DATE, LENGTH, OPENING, STATE
+from yzkg.ui.pages.sources import SourcesPage
+from yzkg.ui.session import ProjectSession
+
+
+@pytest.fixture
+def page(session: ProjectSession, qtbot: QtBot) -> SourcesPage:
+    page = SourcesPage(session)
+    qtbot.addWidget(page)
+    page.resize(1200, 700)
+    page.show()
+    return page
+
+
+def bring_in(page: SourcesPage, qtbot: QtBot, *paths: Path) -> None:
+    page.begin_import(paths)
+    assert page._job is not None
+    with qtbot.waitSignal(page._job.ended, timeout=20_000):
+        pass
+    total = queries.counts(page._session.project).records
+    qtbot.waitUntil(lambda: page.records.model.total == total)
+
+
+def shown(page: SourcesPage, column: int) -> list[str]:
+    model = page.records.model
+    return [str(model.data(model.index(row, column))) for row in range(model.rowCount())]
+
+
+def test_empty_page_says_what_to_do(page: SourcesPage) -> None:
+    assert page.empty.isVisible()
+    assert "Import transcribed records" in page.empty.text
+    assert page.empty.button is not None
+
+
+def test_import_of_a_folder_tells_what_was_left_out(
+    page: SourcesPage, qtbot: QtBot, texts: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bring_in(page, qtbot, texts)
+    assert not page.empty.isVisible()
+    assert page.bar.kind == "warning"
+    assert page.bar.text == "Imported 3 records from 2 files. 2 files left out."
+    lines: list[object] = []
+    monkeypatch.setattr(LeftOutDialog, "exec", lambda dialog: lines.extend(dialog._lines))
+    page.bar._button.click()
+    assert lines == [
+        ("empty.txt", "", "empty.txt is empty. Nothing was imported from it."),
+        ("picture.txt", "", "picture.txt is not text. Convert it to plain text first."),
+    ]
+    assert page.sources.list.count() == 3  # all, and two
+
+
+def test_import_without_trouble_says_so_and_again_says_why_not(page: SourcesPage, qtbot: QtBot, texts: Path) -> None:
+    bring_in(page, qtbot, texts / "one.txt")
+    assert (page.bar.kind, page.bar.text) == ("success", "Imported 2 records from 1 files.")
+    bring_in(page, qtbot, texts / "one.txt")
+    assert page.bar.kind == "warning"
+    assert page.records.model.total == 2
+
+
+def test_files_can_be_dropped(page: SourcesPage, qtbot: QtBot, texts: Path) -> None:
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(texts / "two.txt"))])
+    buttons, keys = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    page.dropEvent(QDropEvent(QPointF(5, 5), Qt.DropAction.CopyAction, data, buttons, keys))
+    qtbot.waitUntil(lambda: page.records.model.total == 1, timeout=20_000)
+
+
+def test_a_record_is_shown_whole_and_exact(page: SourcesPage, qtbot: QtBot, texts: Path) -> None:
+    bring_in(page, qtbot, texts)
+    assert page.records.record_id is not None
+    page.records.view.selectRow(1)
+    record_id = page.records.record_id
+    assert record_id is not None
+    wanted = queries.record_detail(page._session.project, record_id).text
+    qtbot.waitUntil(lambda: page.text.text.text == wanted)
+    assert "雍正元年 · 木作 · 二月" in page.text._head.text()
+
+
+def test_records_are_found_in_either_script_and_by_source(page: SourcesPage, qtbot: QtBot, texts: Path) -> None:
+    bring_in(page, qtbot, texts)
+    page.records.filter.setText("刘希文")  # the text has 劉希文
+    qtbot.waitUntil(lambda: page.records.model.rowCount() == 1)
+    assert shown(page, OPENING)[0].startswith("十二日，太監劉希文")
+    page.records.filter.setText("木作 海望")
+    qtbot.waitUntil(lambda: shown(page, DATE) == ["初九日"])
+    page.records.filter.clear()
+    qtbot.waitUntil(lambda: page.records.model.rowCount() == 3)
+    page.sources.list.setCurrentRow(2)
+    assert page.records.model.rowCount() == 1
+    page.sources.list.setCurrentRow(0)
+    assert page.records.model.rowCount() == 3
+
+
+def test_records_can_be_sorted_and_unsorted(page: SourcesPage, qtbot: QtBot, texts: Path) -> None:
+    bring_in(page, qtbot, texts)
+    unsorted = shown(page, OPENING)
+    header = page.records.view.horizontalHeader()
+    header.setSortIndicator(LENGTH, Qt.SortOrder.DescendingOrder)
+    lengths = [int(text) for text in shown(page, LENGTH)]
+    assert lengths == sorted(lengths, reverse=True)
+    header.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
+    assert shown(page, OPENING) == unsorted
+    assert set(shown(page, STATE)) == {"not read"}
+
+
+def test_a_source_is_removed_and_brought_back(page: SourcesPage, qtbot: QtBot, texts: Path) -> None:
+    bring_in(page, qtbot, texts)
+    page.sources.list.setCurrentRow(1)
+    page.sources.remove.click()
+    qtbot.waitUntil(lambda: page.records.model.total == 1)
+    assert page.bar.text.startswith("one.txt was removed")
+    page.bar._button.click()  # undo
+    qtbot.waitUntil(lambda: page.records.model.total == 3)
+    assert page.sources.list.count() == 3
+
+
+def test_stopping_keeps_whole_files_only(
+    page: SourcesPage, qtbot: QtBot, texts: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stored, go_on = threading.Event(), threading.Event()
+    real = importing.add_source
+
+    def slow(*rest: object) -> int:
+        found = real(*rest)  # type: ignore[arg-type]
+        stored.set()
+        go_on.wait(10)
+        return found
+
+    monkeypatch.setattr(importing, "add_source", slow)
+    page.begin_import([texts / "one.txt", texts / "two.txt"])
+    job = page._job
+    assert job is not None
+    assert page.strip.isVisible()
+    assert not page.import_files.isEnabled()
+    qtbot.waitUntil(stored.is_set, timeout=10_000)
+    page.strip.button.click()
+    assert not page.strip.button.isEnabled()
+    with qtbot.waitSignal(job.cancelled, timeout=10_000):
+        go_on.set()
+    assert queries.counts(page._session.project).records == 2
+    assert page.bar.text.startswith("Stopped.")
+    assert not page.strip.isVisible()
+    assert page.import_files.isEnabled()
