@@ -206,7 +206,7 @@ def test_fitting_shows_everything_and_does_not_blow_up_little(canvas: GraphCanva
     assert GraphView.fitting(few[:0], QSizeF(800, 600)) == GraphView()
 
 
-def test_names_never_overlap_and_more_come_with_zoom(canvas: GraphCanvas) -> None:
+def test_names_never_overlap_and_more_come_with_zoom(qtbot: QtBot, canvas: GraphCanvas) -> None:
     pairs = [(n, n + 1) for n in range(1, 200)]
     nodes, links = canvas_items(graph_of(pairs), 1)
     canvas.show_graph(nodes, links, {n: (37.0 * (n % 20), 26.0 * (n // 20)) for n in range(1, 201)})
@@ -219,6 +219,7 @@ def test_names_never_overlap_and_more_come_with_zoom(canvas: GraphCanvas) -> Non
     assert 10 < len(few) < 200
     assert not any(one.intersects(other) for one, other in combinations(few.values(), 2))
     canvas.zoom(2.0)
+    qtbot.waitUntil(lambda: not canvas._settle.isActive())
     canvas.grab()
     seen = [n for n in range(1, 201) if canvas.rect().contains(_point(canvas, n))]
     assert len(canvas.names.keys() & set(seen)) / len(seen) > len(few) / 200

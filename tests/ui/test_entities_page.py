@@ -1,0 +1,278 @@
+"""The entities page with a real project: finding, evidence, merging and separating, undo, many entities, languages."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QPushButton
+from pytestqt.qtbot import QtBot
+
+from tests.ui.graph_project import RECORDS, open_session, show, span_in
+from yzkg.store import entity_edits
+from yzkg.store.entity_queries import entities
+from yzkg.store.entity_statements import entity_statements
+from yzkg.store.identity import identities
+from yzkg.store.rows import EntityRow
+from yzkg.ui import i18n
+from yzkg.ui.dialogs.entity_dialogs import OtherEntityDialog, RenameDialog
+from yzkg.ui.models.entities_model import FIRST, LABEL, MENTIONS, NAMES, EntitiesModel, haystack
+from yzkg.ui.pages.entities import EntitiesPage
+from yzkg.ui.session import ProjectSession
+
+
+@pytest.fixture
+def session(qtbot: QtBot, tmp_path: Path) -> Iterator[ProjectSession]:
+    with open_session(tmp_path) as session:
+        yield session
+
+
+@pytest.fixture
+def page(qtbot: QtBot, session: ProjectSession) -> EntitiesPage:
+    return _page(qtbot, session)
+
+
+def _page(qtbot: QtBot, session: ProjectSession) -> EntitiesPage:
+    page = EntitiesPage(session)
+    show(qtbot, page)
+    _settle(qtbot, page)
+    return page
+
+
+def _settle(qtbot: QtBot, page: EntitiesPage) -> None:
+    qtbot.waitUntil(lambda: not (page._list._running or page._detail._running))
+
+
+def _row(page: EntitiesPage, label: str) -> EntityRow:
+    return next(row for row in page.list.model.rows() if row.label == label)
+
+
+def _open(qtbot: QtBot, page: EntitiesPage, label: str) -> None:
+    page.show_entity(_row(page, label).id)
+    _settle(qtbot, page)
+    assert page.detail.head.text() == label
+
+
+def _shown(page: EntitiesPage) -> list[str]:
+    model = page.list.model
+    return [model.row_at(line).label for line in range(model.rowCount())]
+
+
+def test_the_list_begins_with_the_most_mentioned(page: EntitiesPage) -> None:
+    assert _shown(page)[0] == "海望"
+    assert page.detail.head.text() == "海望"
+    model = page.list.model
+    assert model.data(model.index(0, MENTIONS)) == "3"
+    model.sort(LABEL)
+    assert _shown(page) == sorted(_shown(page))
+
+
+def test_finding_is_by_any_form_folded_and_by_type(qtbot: QtBot, page: EntitiesPage) -> None:
+    page.list.filter.setText("铜灯")
+    qtbot.waitUntil(lambda: _shown(page) == ["銅燈"])
+    _settle(qtbot, page)
+    assert page.detail.head.text() == "銅燈"
+    page.list.filter.clear()
+    page.list.type.setCurrentIndex(page.list.type.findData("title"))
+    page.list.type.activated.emit(0)
+    qtbot.waitUntil(lambda: _shown(page) == ["員外郎"])
+    page.show_entity(_row(page, "海望").id)  # hidden by the filter: it is lifted
+    _settle(qtbot, page)
+    assert page.detail.head.text() == "海望"
+    assert len(_shown(page)) == page.list.model.total
+
+
+def test_the_detail_shows_relations_statements_and_all_mentions(page: EntitiesPage) -> None:
+    facts = page._facts
+    assert facts is not None
+    assert [values for _, values in facts.relations] == [[("員外郎", 1)]]
+    assert [proof.span for proof in facts.statements] == [
+        span_in(0, "員外郎"),
+        span_in(0, "持出"),
+        span_in(0, "做二件"),
+        span_in(1, "傳做"),
+    ]
+    assert [proof.span for proof in facts.mentions] == [span_in(n, "海望") for n in range(3)]
+    for proof, record in zip(facts.mentions, RECORDS, strict=True):
+        assert proof.text[proof.marks[0].start : proof.marks[0].end] == "海望"
+        assert record.headings["year"] in proof.foot
+
+
+def test_a_click_on_a_mention_opens_it_and_a_tick_does_not(qtbot: QtBot, page: EntitiesPage) -> None:
+    page.detail.tabs.setCurrentIndex(1)
+    mentions = page.detail.mentions
+    qtbot.waitUntil(lambda: mentions.isVisible() and mentions.visualRect(mentions.proofs.index(1)).isValid())
+    rect = mentions.visualRect(mentions.proofs.index(1))
+    with qtbot.waitSignal(page.evidence_requested) as heard:
+        QTest.mouseClick(mentions.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, rect.center())
+    assert heard.args[1] == span_in(1, "海望")
+    heard_more: list[object] = []
+    page.evidence_requested.connect(lambda *args: heard_more.append(args))
+    box = rect.topRight()
+    box.setX(box.x() - 18)
+    box.setY(box.y() + 15)
+    QTest.mouseClick(mentions.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, box)
+    assert mentions.proofs.ticked == [page._facts.mentions[1].key]  # type: ignore[union-attr]
+    assert heard_more == []
+    assert page.detail.separate.isEnabled()
+
+
+def test_enter_opens_a_statement(qtbot: QtBot, page: EntitiesPage) -> None:
+    statements = page.detail.statements
+    statements.setCurrentIndex(statements.proofs.index(3))
+    with qtbot.waitSignal(page.evidence_requested) as heard:
+        QTest.keyClick(statements, Qt.Key.Key_Return)
+    assert heard.args[1].of(RECORDS[1].text) == "傳做"
+
+
+def test_renaming_is_undone(qtbot: QtBot, session: ProjectSession, page: EntitiesPage) -> None:
+    _open(qtbot, page, "沈崳")
+    page.rename("沈崳(郎中)")
+    qtbot.waitUntil(lambda: page.detail.head.text() == "沈崳(郎中)")
+    _settle(qtbot, page)
+    assert "沈崳(郎中)" in _shown(page)
+    assert session.undo_label == "rename to 沈崳(郎中)"
+    session.undo()
+    qtbot.waitUntil(lambda: page.detail.head.text() == "沈崳")
+
+
+def test_merging_and_taking_it_back(qtbot: QtBot, session: ProjectSession, page: EntitiesPage) -> None:
+    one, other = _row(page, "沈崳"), _row(page, "沈喻")
+    _open(qtbot, page, "沈喻")
+    page.judge(one.id, "same", "variant writing")
+    qtbot.waitUntil(lambda: "沈喻" not in _shown(page))
+    _settle(qtbot, page)
+    assert page.detail.head.text() == "沈崳"
+    assert page._facts is not None
+    assert len(page._facts.mentions) == 2
+    assert set(page._facts.row.names) == {"沈崳", "沈喻"}
+    buttons = [button for button in page.detail.findChildren(QPushButton) if button.text() == "Take back"]
+    buttons = [button for button in buttons if button.isVisible()]
+    assert len(buttons) == 1
+    buttons[0].click()
+    qtbot.waitUntil(lambda: "沈喻" in _shown(page))
+    _settle(qtbot, page)
+    assert not page._facts.identities
+    assert [row.retracted_at is None for row in identities(session.project, other.id)] == [False]
+    session.undo()  # the taking back
+    qtbot.waitUntil(lambda: "沈喻" not in _shown(page))
+    session.undo()  # the merge
+    qtbot.waitUntil(lambda: "沈喻" in _shown(page))
+    assert identities(session.project, other.id) == []
+
+
+def test_separating_mentions_and_undo(qtbot: QtBot, session: ProjectSession, page: EntitiesPage) -> None:
+    before = page.list.model.total
+    assert page._facts is not None
+    third = page._facts.mentions[2].key
+    page.detail.mentions.proofs.tick([third])
+    page.detail.separate.click()
+    qtbot.waitUntil(lambda: page.list.model.total == before + 1)
+    _settle(qtbot, page)
+    assert len(page._facts.mentions) == 2
+    assert _shown(page).count("海望") == 2
+    assert not page.detail.separate.isEnabled()
+    assert page.bar.isVisible()
+    session.undo()
+    qtbot.waitUntil(lambda: page.list.model.total == before)
+    _settle(qtbot, page)
+    assert len(page._facts.mentions) == 3
+
+
+def test_mentions_of_another_type_are_refused_with_a_sentence(
+    qtbot: QtBot, session: ProjectSession, page: EntitiesPage
+) -> None:
+    assert page._facts is not None
+    with qtbot.waitSignal(session.failed) as heard:
+        page.give_mentions([page._facts.mentions[0].key], _row(page, "銅燈").id)
+    assert heard.args[0].code == "types_differ"
+
+
+def test_the_dialog_of_another_entity_wants_one_and_a_reason(
+    qtbot: QtBot, session: ProjectSession, page: EntitiesPage
+) -> None:
+    one, other = _row(page, "沈崳"), _row(page, "沈喻")
+    dialog = OtherEntityDialog(one, page.list.model.rows(), session.table, session.pack, verdicts=True)
+    qtbot.addWidget(dialog)
+    assert not dialog._ok.isEnabled()
+    dialog.search.textEdited.emit("沈")
+    assert dialog.search.suggestions() == [other.id]  # neither itself nor other types
+    dialog.choose(other.id)
+    assert not dialog._ok.isEnabled()
+    dialog.reason.setText("same day")
+    assert dialog._ok.isEnabled()
+    dialog.set_verdict("unsure")
+    assert dialog.verdict == "unsure"
+    dialog.search.textEdited.emit("海")
+    assert dialog.other is None
+    assert not dialog._ok.isEnabled()
+
+
+def test_the_dialog_of_names_offers_the_written_forms(qtbot: QtBot, session: ProjectSession) -> None:
+    row = entities(session.project, text="海望")[0]
+    dialog = RenameDialog(row)
+    qtbot.addWidget(dialog)
+    assert dialog.label == "海望"
+    dialog.field.setCurrentText("  ")
+    assert not dialog._ok.isEnabled()
+
+
+def test_statements_of_an_entity_follow_identity_and_status(session: ProjectSession) -> None:
+    by_label = {row.label: row.id for row in entities(session.project)}
+    found = entity_statements(session.project, by_label["沈崳"])
+    assert [(item.type, item.roles, [part.text for part in item.others]) for item in found] == [
+        ("order", ("addressee",), ["海望", "紫檀木匣"])
+    ]
+    entity_edits.assert_identity(session.project, by_label["沈崳"], by_label["沈喻"], "same", reason="r", who="me")
+    assert [item.type for item in entity_statements(session.project, by_label["沈喻"])] == ["order", "showing"]
+    session.project.undo()
+    assert [item.type for item in entity_statements(session.project, by_label["沈喻"])] == ["showing"]
+
+
+def test_without_entities_the_page_says_what_to_do(qtbot: QtBot, tmp_path: Path) -> None:
+    with open_session(tmp_path, filled=False) as session:
+        page = _page(qtbot, session)
+        assert page._body.currentWidget() is page.empty
+
+
+def test_eighteen_thousand_entities_are_shown_sorted_and_found_at_once(qtbot: QtBot, session: ProjectSession) -> None:
+    rows = [
+        EntityRow(
+            n, (n,), "person", f"海望{n}", (f"海望{n}", f"員外郎{n}"), "proposed", n % 97, n % 31, 2350000 + n, None
+        )
+        for n in range(1, 18_001)
+    ]
+    haystacks = [haystack(row, session.table) for row in rows]
+    page = _page(qtbot, session)
+    began = time.perf_counter()
+    page.list.show_entities(rows, haystacks)
+    page.list.view.viewport().repaint()
+    opened = time.perf_counter() - began
+    assert page.list.model.rowCount() == 18_000
+    assert opened < 0.5
+    model = EntitiesModel(session.table, session.pack)
+    model.set_rows(rows, haystacks)
+    for column in (NAMES, FIRST, MENTIONS):
+        began = time.perf_counter()
+        model.sort(column)
+        assert time.perf_counter() - began < 0.5
+    model.narrow("员外郎17999", "person")
+    assert model.rowCount() == 1
+    assert model.line_of(17_999) == 0
+
+
+@pytest.mark.parametrize("language", ["zh_Hans", "zh_Hant"])
+def test_types_speak_the_language_in_force(qtbot: QtBot, session: ProjectSession, language: str) -> None:
+    app = QApplication.instance()
+    assert app is not None
+    i18n.install_language(app, language)
+    try:
+        page = _page(qtbot, session)
+        assert page.list.type.itemText(1) == "人物"
+        assert "人物" in page.detail.about.text()
+    finally:
+        i18n.install_language(app, "en")
