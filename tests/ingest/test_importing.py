@@ -117,10 +117,10 @@ def test_folders_are_read_in_order_and_strange_files_named(project: Project, pac
     (folder / "inner").mkdir(parents=True)
     _write(folder / "b.txt", "初二日，海望來說。")
     _write(folder / "inner" / "a.txt", "初三日，海望來說。")
-    _write(folder / "notes.docx", b"PK\x03\x04")
+    _write(folder / "notes.odt", b"PK\x03\x04")
     _write(folder / ".hidden.txt", "初四日，海望來說。")
     events = _import(project, pack, folder)
-    assert [event.path.name for event in events] == ["b.txt", "a.txt", "notes.docx"]
+    assert [event.path.name for event in events] == ["b.txt", "a.txt", "notes.odt"]
     assert isinstance(events[2], FileSkipped) and events[2].error.code == "unknown_format"
     missing = _import(project, pack, tmp_path / "nowhere.txt")[0]
     assert isinstance(missing, FileSkipped) and missing.error.code == "no_such_file"

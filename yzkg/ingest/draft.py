@@ -76,13 +76,17 @@ class PageRead:
 
 @dataclass(frozen=True, slots=True)
 class FileRead:
-    """One file as read. `left_out`: reason code -> how many pieces of the file are in no line."""
+    """One file as read. `left_out`: reason code -> how many pieces of the file are in no line.
+
+    `pictures`: its pages are pictures in the first place; a file of them is a source even without any text.
+    """
 
     importer: str  # name and version of the reader
     encoding: str
     pages: tuple[PageRead, ...]
     left_out: Mapping[str, int] = field(default_factory=dict)
     problems: tuple[Problem, ...] = ()
+    pictures: bool = False
 
 
 @dataclass(frozen=True, slots=True)

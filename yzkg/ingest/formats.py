@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from yzkg.ingest import json_lines, plain_text
+from yzkg.ingest import docx, half_pages, json_files, json_lines, mandoku, pdf, plain_text, tables
 from yzkg.ingest.draft import FileBytes, FileRead, ReadOptions
 
 
@@ -14,9 +14,21 @@ class Reader(Protocol):
     def __call__(self, file: FileBytes, options: ReadOptions) -> FileRead: ...
 
 
+def read_text(file: FileBytes, options: ReadOptions) -> FileRead:
+    """Read a text file as the layout that it opens with, else as plain text."""
+    layout = next((form for form in (mandoku, half_pages) if form.fits(file.data)), plain_text)
+    read: Reader = layout.read
+    return read(file, options)
+
+
 _READERS: tuple[tuple[tuple[str, ...], Reader], ...] = (
-    (plain_text.SUFFIXES, plain_text.read),
+    (plain_text.SUFFIXES, read_text),
     (json_lines.SUFFIXES, json_lines.read),
+    (json_files.SUFFIXES, json_files.read),
+    (half_pages.SUFFIXES, half_pages.read),
+    (tables.SUFFIXES, tables.read),
+    (docx.SUFFIXES, docx.read),
+    (pdf.SUFFIXES, pdf.read),
 )
 
 

@@ -101,7 +101,7 @@ def _source(
         whole = read(FileBytes(path, data), options)
         segmenter = Segmenter(pack.segmentation, FoldTable.for_pack(pack))
         records = list(segmenter.records(whole))
-        if not records:
+        if not records and not whole.pictures:
             raise ImportFault("no_records")
     except ImportFault as fault:
         fault.data.setdefault("name", path.name)
@@ -139,6 +139,7 @@ def _new_source(
         encoding=whole.encoding,
         importer=whole.importer,
         pages=[page.label for page in whole.pages],
+        images=[page.image for page in whole.pages],
         records=[carrier.dated(record) for record in records],
         report={
             "found": len(records) + sum(left_out.values()),

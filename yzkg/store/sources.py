@@ -34,6 +34,7 @@ class NewSource:
     pages: Sequence[str]
     records: Sequence[NewRecord]
     report: Mapping[str, object] = field(default_factory=dict)
+    images: Sequence[str] = ()  # the picture of each page, "" for none; empty: no page has one
 
 
 def source_with(project: Project, sha256: str) -> int | None:
@@ -65,17 +66,19 @@ def add_source(project: Project, source: NewSource) -> int:
                 json.dumps(dict(source.report), ensure_ascii=False),
             ),
         ).lastrowid
+        images = source.images or [""] * len(source.pages)
         page_ids = [
             sql(
-                "INSERT INTO page (source_id, position, label, image) VALUES (?, ?, ?, '')",
-                (source_id, position, label),
+                "INSERT INTO page (source_id, position, label, image) VALUES (?, ?, ?, ?)",
+                (source_id, position, label, image),
             ).lastrowid
-            for position, label in enumerate(source.pages, 1)
+            for position, (label, image) in enumerate(zip(source.pages, images, strict=True), 1)
         ]
-        sql(
-            _INSERT_RECORD,
-            [_record_values(source_id, page_ids, *item) for item in enumerate(source.records, 1)],
-        )
+        if source.records:
+            sql(
+                _INSERT_RECORD,
+                [_record_values(source_id, page_ids, *item) for item in enumerate(source.records, 1)],
+            )
     return int(source_id)
 
 
