@@ -7,6 +7,7 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 from matplotlib.image import imread
 
@@ -28,7 +29,7 @@ def test_the_best_connected_are_drawn_in_the_colours_of_the_theme(pack: Pack, tm
     path = tmp_path / "new" / "graph.png"
     assert picture.save_picture(hub, pack, path) == picture.MOST
     pixels = (imread(path)[:, :, :3] * 255).round().astype(int)
-    found = {f"#{r:02X}{g:02X}{b:02X}" for r, g, b in pixels.reshape(-1, 3)}
+    found = {f"#{colour:06X}" for colour in np.unique(pixels @ (0x10000, 0x100, 1))}
     with paths.resource("themes", "light.toml").open("rb") as file:
         inks = [style["ink"] for style in tomllib.load(file)["entity"]]
     order = list(pack.entity_types)
