@@ -44,7 +44,7 @@ def test_any_text_is_quoted_in_place(text: str) -> None:
     "unit", ["交", "奉旨", "太監張玉、", "配座", "一二三", "賞", "㐂", "初六日太監劉玉交玉瓶一件傳旨著配座將做得匣"]
 )
 def test_time_grows_with_length_and_no_faster(unit: str) -> None:
-    """A hundred thousand characters without an end: nothing in the patterns may try every pair of places."""
+    """Tens of thousands of characters without an end: nothing in the patterns may try every pair of places."""
 
     def seconds(length: int) -> float:
         text = (unit * length)[:length]
@@ -52,8 +52,8 @@ def test_time_grows_with_length_and_no_faster(unit: str) -> None:
         ENGINE.candidates(text)
         return time.process_time() - began
 
-    short = max(seconds(10_000), 0.02)
-    assert seconds(100_000) < 35 * short  # linear is 10, quadratic 100
+    short = max(seconds(5_000), 0.02)
+    assert seconds(50_000) < 35 * short  # linear is 10, quadratic 100
 
 
 def test_all_sample_entries_of_the_archive_are_quoted_in_place() -> None:

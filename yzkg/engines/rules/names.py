@@ -80,7 +80,7 @@ class NameRules:
     def listed(self, text: str, at: int, ends_at: Callable[[int], bool]) -> Node | None:
         """A further name of a list, at `at` behind a list sign: known, or with a surname and an end."""
         found = self._plain(text, at, lambda end: self._bound(text, end, ends_at))
-        if found is not None:
+        if found is not None or at >= len(text) or self.lexicon.any_of(text, at, self.announced):
             return found
         for end in range(at + SHORTEST_NAME, at + LONGEST_NAME + 1):
             if self._strong(text, end) and self._clean(text[at:end]):

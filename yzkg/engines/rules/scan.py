@@ -72,7 +72,10 @@ class _Scanner:
                 at = self._list(names, self._add(Node(names.tag, at, met[at], names.type, _SURE_MET)))
                 continue
             word, token = longest(text, at), scanned.get(at)
-            if token is not None and (word is None or at + len(word.word) <= token[0]):
+            # the longer holds, but a term of the same type is surer of its end than a pattern
+            if token is not None and (
+                word is None or (at + len(word.word) <= token[0] and not (word.type and word.type == token[2]))
+            ):
                 at = self._add(Node(token[1], at, token[0], token[2], _SURE_SCANNED))
             elif word is not None:
                 at = self._add(Node(word.tag, at, at + len(word.word), word.type, word.sure))
