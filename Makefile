@@ -1,5 +1,6 @@
 # The two commands of the README are `make run` and `make test`; both set up what is missing first.
-.PHONY: run test setup lint bench check i18n ollama-test-server clean
+
+.PHONY: run test setup lint bench pictures i18n ollama-test-server clean
 .DEFAULT_GOAL := run
 
 PY := .venv/bin/python
@@ -26,6 +27,13 @@ bench: setup
 ollama-test-server: setup
 	@test -n "$(MODEL)" || { echo "say which model: make ollama-test-server MODEL=path.gguf" >&2; exit 2; }
 	@$(PY) -m tests.support.server --model "$(MODEL)"
+
+# The pictures of the README, from a real window.
+pictures: setup
+	@xvfb-run -a -s "-screen 0 1366x768x24" env QT_QPA_PLATFORM=xcb $(PY) -m tests.support.pictures docs/pictures >/dev/null
+
+i18n: setup
+	@$(PY) resources/i18n/update.py
 
 clean:
 	rm -rf .venv .tools out artefacts build dist

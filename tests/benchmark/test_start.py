@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import os
-import shutil
 import statistics
 import subprocess
 import sys
 import textwrap
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from pathlib import Path
 
-import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
+from tests.support.display import x_display
 from yzkg.core.cancel import CancelToken
 from yzkg.ui.sample_project import make_sample
 
@@ -49,25 +46,6 @@ _OURS = textwrap.dedent(
 )
 
 
-@contextmanager
-def _display() -> Iterator[dict[str, str]]:
-    """An X server of our own, and the environment that leads to it."""
-    server = shutil.which("Xvfb")
-    if server is None:
-        pytest.skip("Xvfb is not installed: `make setup` brings it on Debian and Ubuntu")
-    read, write = os.pipe()
-    with subprocess.Popen(
-        [server, "-displayfd", str(write), "-screen", "0", "1366x768x24"], pass_fds=[write], stderr=subprocess.DEVNULL
-    ) as process:
-        os.close(write)
-        with os.fdopen(read) as announced:
-            number = announced.readline().strip()
-        try:
-            yield {**os.environ, "DISPLAY": f":{number}", "QT_QPA_PLATFORM": "xcb"}
-        finally:
-            process.terminate()
-
-
 def _seconds(code: str, environment: dict[str, str], *arguments: str) -> float:
     begun = time.perf_counter()
     with subprocess.Popen(
@@ -84,7 +62,7 @@ def test_start_to_visible_window(
     sample = tmp_path / "sample.yzkg"
     for _ in make_sample(sample, "Sample", CancelToken()):
         pass
-    with _display() as environment:
+    with x_display() as environment:
         environment |= {"XDG_CONFIG_HOME": str(tmp_path), "XDG_DATA_HOME": str(tmp_path)}
         _seconds(_BARE, environment)
         bare = statistics.median(_seconds(_BARE, environment) for _ in range(ROUNDS))

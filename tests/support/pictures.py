@@ -1,0 +1,101 @@
+"""Walk through the pages of a real window with the sample project and keep a picture of each.
+
+`python -m tests.support.pictures FOLDER [--theme dark] [--language zh_Hant]` needs a display (Xvfb will do). Prints
+one JSON object: file name -> what the window said of itself, so that a test can hold the pictures against it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QEventLoop, QTimer
+from PySide6.QtWidgets import QApplication
+
+from tests.support.display import HEIGHT, WIDTH
+from yzkg.core.cancel import CancelToken
+from yzkg.store.edits import accept_record
+from yzkg.store.entity_queries import entities
+from yzkg.store.queries import record_detail, records
+from yzkg.ui import app as program
+from yzkg.ui.main_window import MainWindow
+from yzkg.ui.sample_project import make_sample
+from yzkg.ui.settings import Settings
+
+SETTLE_SECONDS = 2.5
+PAGES = ("sources", "reading", "review", "entities", "graph", "export")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--theme", default="light")
+    parser.add_argument("--language", default="en")
+    arguments = parser.parse_args()
+    arguments.folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as work:
+        settings = Settings(Path(work) / "settings.ini")
+        settings.set_text("theme", arguments.theme)
+        settings.set_text("language", arguments.language)
+        sample = Path(work) / "sample.yzkg"
+        for _ in make_sample(sample, "Sample project", CancelToken()):
+            pass
+        qt = program.make_app()
+        window = program.make_window(qt, settings)
+        window.resize(WIDTH, HEIGHT)
+        window.move(0, 0)
+        window.show()
+        _settle()
+        seen = {"start.png": _keep(window, arguments.folder / "start.png")}
+        assert window.open_project(sample)
+        _decide_a_little(window)
+        for page in PAGES:
+            seen[f"{page}.png"] = _picture(window, page, arguments.folder / f"{page}.png")
+        window.close()
+        window.session.close()
+    print(json.dumps(seen))
+
+
+def _decide_a_little(window: MainWindow) -> None:
+    """So that accepted and proposed facts stand side by side."""
+    project = window.session.project
+    for row in records(project)[:40]:
+        accept_record(project, row.id, who="reader")
+
+
+def _picture(window: MainWindow, page: str, path: Path) -> str:
+    window.show_page(page)
+    project = window.session.project
+    if page == "review":
+        detail = record_detail(project, records(project)[43].id)
+        window.open_evidence(detail.row.id, detail.statements[0].span)
+    elif page in {"entities", "graph"}:
+        busiest = max(entities(project, "person"), key=lambda row: row.mentions)
+        show: Callable[[int], None] = window._page(page).show_entity  # type: ignore[attr-defined]
+        show(busiest.id)
+    _settle()
+    return _keep(window, path)
+
+
+def _keep(window: MainWindow, path: Path) -> str:
+    screen = QApplication.primaryScreen()
+    assert screen is not None
+    assert screen.grabWindow(window.winId()).save(str(path))
+    return window.windowTitle()
+
+
+def _settle() -> None:
+    """Let the window work until its jobs have come back."""
+    loop = QEventLoop()
+    QTimer.singleShot(int(SETTLE_SECONDS * 1000), loop.quit)
+    begun = time.monotonic()
+    loop.exec()
+    assert time.monotonic() - begun < 10 * SETTLE_SECONDS
+
+
+if __name__ == "__main__":
+    main()
