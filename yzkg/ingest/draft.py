@@ -26,9 +26,10 @@ class Problem:
 class Layer:
     """Something that is so of a stretch of text without being text itself.
 
-    Kinds: "note" (small interlinear note), "raised" (a raised column begins here), "apparatus" (value: the other
-    reading), "gaiji" (value: how the glyph was described), "uncertain" (value: probability), "tag" (value: what an
-    existing mark-up says it is, a suggestion and no truth), "break" (value: label of the page or line that begins).
+    Kinds: "note" (small interlinear note; with a value: a note that is no part of the text, on what it is about),
+    "raised" (a raised column begins here), "apparatus" (value: the other reading), "gaiji" (value: how the glyph was
+    described), "uncertain" (value: probability), "tag" (value: what an existing mark-up says it is, a suggestion and
+    no truth), "break" (value: label of the page or line that begins).
     """
 
     span: Span
@@ -51,7 +52,8 @@ class Box:
 class Line:
     """A line, column, paragraph or table row, as the format has it; offsets are code points of `text`.
 
-    `begins`: True, it begins a record whatever it says (a table row, an object); None, the segmenter decides.
+    `begins`: True, it begins a record whatever it says (a table row, an object); None, the segmenter decides. An
+    empty line that begins one only ends the record before it, where the pages flow too.
     `headings` and `date_text`: what the format itself says of the record, not of the lines after it.
     """
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from yzkg.ingest import docx, half_pages, json_files, json_lines, mandoku, pdf, plain_text, tables
+from yzkg.ingest import docx, half_pages, json_files, json_lines, mandoku, pdf, plain_text, tables, xml_files
 from yzkg.ingest.draft import FileBytes, FileRead, ReadOptions
 
 
@@ -29,6 +29,7 @@ _READERS: tuple[tuple[tuple[str, ...], Reader], ...] = (
     (tables.SUFFIXES, tables.read),
     (docx.SUFFIXES, docx.read),
     (pdf.SUFFIXES, pdf.read),
+    (xml_files.SUFFIXES, xml_files.read),
 )
 
 
@@ -36,3 +37,11 @@ def reader_for(name: str) -> Reader | None:
     """The reader of a file by the end of its name."""
     lower = name.lower()
     return next((read for suffixes, read in _READERS if lower.endswith(suffixes)), None)
+
+
+def reader_of(file: FileBytes) -> Reader | None:
+    """The reader of a file by the end of its name or, where that says nothing, by what it opens with."""
+    named = reader_for(file.path.name)
+    if named is None and xml_files.fits(file.data):
+        return xml_files.read
+    return named

@@ -15,7 +15,7 @@ from yzkg.core.pack import Pack
 from yzkg.ingest import plain_text
 from yzkg.ingest.carry import Carrier
 from yzkg.ingest.draft import FileBytes, FileRead, Problem, ReadOptions, RecordDraft
-from yzkg.ingest.formats import reader_for
+from yzkg.ingest.formats import reader_for, reader_of
 from yzkg.ingest.segment import Segmenter
 from yzkg.store.project import Project
 from yzkg.store.sources import NewSource, add_source, source_with
@@ -88,17 +88,15 @@ def _files(paths: Iterable[Path]) -> Iterator[tuple[Path, bool]]:
 def _source(
     path: Path, named: bool, project: Project, pack: Pack, options: ReadOptions
 ) -> tuple[NewSource, tuple[Problem, ...]]:
-    read = reader_for(path.name)
-    if read is None:
-        if not named:
-            raise ImportFault("unknown_format", name=path.name)
-        read = plain_text.read
+    if reader_for(path.name) is None and not named:
+        raise ImportFault("unknown_format", name=path.name)
     data = _bytes(path)
     digest = hashlib.sha256(data).hexdigest()
     if source_with(project, digest) is not None:
         raise ImportFault("already_imported", name=path.name)
     try:
-        whole = read(FileBytes(path, data), options)
+        file = FileBytes(path, data)
+        whole = (reader_of(file) or plain_text.read)(file, options)
         segmenter = Segmenter(pack.segmentation, FoldTable.for_pack(pack))
         records = list(segmenter.records(whole))
         if not records and not whole.pictures:

@@ -60,7 +60,7 @@ class Segmenter:
 
     def _line(self, line: Line, page: int, number: int, joint: str) -> Iterator[RecordDraft]:
         if not line.text.strip():
-            if not joint:
+            if not joint and not line.begins:
                 return  # an empty column of a running text ends nothing
             yield from self._closed()
             return
