@@ -2,6 +2,43 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_GB">
 <context>
+    <name>EntitiesPage</name>
+    <message numerus="yes">
+        <source>separate %n mention(s)</source>
+        <translation>
+            <numerusform>separate %n mention</numerusform>
+            <numerusform>separate %n mentions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n mention(s) now name another entity.</source>
+        <translation>
+            <numerusform>%n mention now names another entity.</numerusform>
+            <numerusform>%n mentions now name another entity.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>EntityDetail</name>
+    <message numerus="yes">
+        <source>%n chosen</source>
+        <translation>
+            <numerusform>%n chosen</numerusform>
+            <numerusform>%n chosen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>EntityList</name>
+    <message numerus="yes">
+        <source>%n entities</source>
+        <translation>
+            <numerusform>%n entity</numerusform>
+            <numerusform>%n entities</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ExportPage</name>
     <message numerus="yes">
         <source>%n proposal(s) are still to be decided and stay out.</source>
@@ -15,9 +52,9 @@
     <name>GraphControls</name>
     <message numerus="yes">
         <source>%n step(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n step</numerusform>
+            <numerusform>%n steps</numerusform>
         </translation>
     </message>
 </context>
@@ -25,16 +62,16 @@
     <name>GraphPage</name>
     <message numerus="yes">
         <source>%n statement(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n statement</numerusform>
+            <numerusform>%n statements</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{entity}: neighbourhood of %n step(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{entity}: neighbourhood of %n step</numerusform>
+            <numerusform>{entity}: neighbourhood of %n steps</numerusform>
         </translation>
     </message>
 </context>
@@ -42,23 +79,33 @@
     <name>GraphSide</name>
     <message numerus="yes">
         <source>%n mention(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n mention</numerusform>
+            <numerusform>%n mentions</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n neighbour(s) here</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n neighbour here</numerusform>
+            <numerusform>%n neighbours here</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n statement(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n statement</numerusform>
+            <numerusform>%n statements</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>OtherEntityDialog</name>
+    <message numerus="yes">
+        <source>%n mention(s)</source>
+        <translation>
+            <numerusform>%n mention</numerusform>
+            <numerusform>%n mentions</numerusform>
         </translation>
     </message>
 </context>

@@ -154,19 +154,19 @@
     <name>CanvasTools</name>
     <message>
         <source>Larger (+)</source>
-        <translation type="unfinished"></translation>
+        <translation>放大（+）</translation>
     </message>
     <message>
         <source>Smaller (-)</source>
-        <translation type="unfinished"></translation>
+        <translation>缩小（-）</translation>
     </message>
     <message>
         <source>All in sight (0)</source>
-        <translation type="unfinished"></translation>
+        <translation>显示全部（0）</translation>
     </message>
     <message>
         <source>Save the picture…</source>
-        <translation type="unfinished"></translation>
+        <translation>保存图片…</translation>
     </message>
 </context>
 <context>
@@ -237,10 +237,214 @@
     </message>
 </context>
 <context>
+    <name>EntitiesModel</name>
+    <message>
+        <source>Status</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Also written</source>
+        <translation>别写</translation>
+    </message>
+    <message>
+        <source>Mentions</source>
+        <translation>指称</translation>
+    </message>
+    <message>
+        <source>Statements</source>
+        <translation>陈述</translation>
+    </message>
+    <message>
+        <source>First</source>
+        <translation>最早</translation>
+    </message>
+    <message>
+        <source>Last</source>
+        <translation>最晚</translation>
+    </message>
+</context>
+<context>
+    <name>EntitiesPage</name>
+    <message>
+        <source>Entities</source>
+        <translation>实体</translation>
+    </message>
+    <message>
+        <source>No entities yet</source>
+        <translation>还没有实体</translation>
+    </message>
+    <message>
+        <source>People, things and places come from reading the sources. Read some records; what they name is gathered here, with every place where it stands.</source>
+        <translation>人、物、地都从识读史料而来。先识读一些记录；所提到的都会汇集在这里，并列出每一处出处。</translation>
+    </message>
+    <message>
+        <source>Read the sources</source>
+        <translation>识读史料</translation>
+    </message>
+    <message>
+        <source>rename to {name}</source>
+        <translation>改名为{name}</translation>
+    </message>
+    <message>
+        <source>count as the same</source>
+        <translation>视为同一</translation>
+    </message>
+    <message>
+        <source>keep apart</source>
+        <translation>区别开来</translation>
+    </message>
+    <message>
+        <source>note a doubt</source>
+        <translation>记下存疑</translation>
+    </message>
+    <message>
+        <source>The two count as one now. This can be taken back at any time.</source>
+        <translation>两者现在视为同一。这个判断随时可以收回。</translation>
+    </message>
+    <message>
+        <source>take a judgement back</source>
+        <translation>收回判断</translation>
+    </message>
+    <message numerus="yes">
+        <source>separate %n mention(s)</source>
+        <translation>
+            <numerusform>分出 %n 处指称</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n mention(s) now name another entity.</source>
+        <translation>
+            <numerusform>%n 处指称现在归属另一个实体。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>open the sentence in Review</source>
+        <translation>在校订中翻到原句</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>空格键</translation>
+    </message>
+    <message>
+        <source>tick a mention</source>
+        <translation>勾选一处指称</translation>
+    </message>
+</context>
+<context>
+    <name>EntityDetail</name>
+    <message>
+        <source>Rename…</source>
+        <translation>改名…</translation>
+    </message>
+    <message>
+        <source>Same as…</source>
+        <translation>同一判断…</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation>图谱</translation>
+    </message>
+    <message>
+        <source>Statements</source>
+        <translation>陈述</translation>
+    </message>
+    <message>
+        <source>Mentions</source>
+        <translation>指称</translation>
+    </message>
+    <message>
+        <source>New entity of these</source>
+        <translation>另立新实体</translation>
+    </message>
+    <message>
+        <source>Give to another…</source>
+        <translation>归给另一个…</translation>
+    </message>
+    <message>
+        <source>Statements {count}</source>
+        <translation>陈述 {count}</translation>
+    </message>
+    <message>
+        <source>Mentions {count}</source>
+        <translation>指称 {count}</translation>
+    </message>
+    <message>
+        <source>Written</source>
+        <translation>写法</translation>
+    </message>
+    <message>
+        <source>{left} is the same as {right}</source>
+        <translation>{left}与{right}同一</translation>
+    </message>
+    <message>
+        <source>{left} is not the same as {right}</source>
+        <translation>{left}与{right}不同一</translation>
+    </message>
+    <message>
+        <source>{left} may be the same as {right}</source>
+        <translation>{left}与{right}或为同一</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>收回</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n chosen</source>
+        <translation>
+            <numerusform>已选 %n 处</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Tick mentions to separate them</source>
+        <translation>勾选要分出的指称</translation>
+    </message>
+</context>
+<context>
+    <name>EntityList</name>
+    <message>
+        <source>Find by any written form</source>
+        <translation>按任何写法查找</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>All types</source>
+        <translation>全部类型</translation>
+    </message>
+    <message>
+        <source>Entities</source>
+        <translation>实体</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entities</source>
+        <translation>
+            <numerusform>%n 个实体</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{shown} of {total} entities</source>
+        <translation>{total} 个实体中的 {shown} 个</translation>
+    </message>
+</context>
+<context>
     <name>EntitySearch</name>
     <message>
         <source>Find an entity by any of its names</source>
-        <translation type="unfinished"></translation>
+        <translation>按任何名称查找实体</translation>
     </message>
 </context>
 <context>
@@ -351,207 +555,203 @@
     <name>GraphControls</name>
     <message>
         <source>Graph</source>
-        <translation type="unfinished">图谱</translation>
+        <translation>图谱</translation>
     </message>
     <message>
         <source>Accepted</source>
-        <translation type="unfinished"></translation>
+        <translation>已采纳</translation>
     </message>
     <message>
         <source>Accepted and proposed</source>
-        <translation type="unfinished"></translation>
+        <translation>已采纳及待决定</translation>
     </message>
     <message>
         <source>Which facts</source>
-        <translation type="unfinished"></translation>
+        <translation>哪些事实</translation>
     </message>
     <message>
         <source>Steps</source>
-        <translation type="unfinished"></translation>
+        <translation>步数</translation>
     </message>
     <message>
         <source>How many steps from the entity</source>
-        <translation type="unfinished"></translation>
+        <translation>离该实体几步</translation>
     </message>
     <message numerus="yes">
         <source>%n step(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 步</numerusform>
         </translation>
     </message>
     <message>
         <source>All kinds</source>
-        <translation type="unfinished"></translation>
+        <translation>全部种类</translation>
     </message>
     <message>
         <source>None of them</source>
-        <translation type="unfinished"></translation>
+        <translation>全不选</translation>
     </message>
     <message>
         <source>Statements: {shown} of {all}</source>
-        <translation type="unfinished"></translation>
+        <translation>陈述：{all} 种中的 {shown} 种</translation>
     </message>
     <message>
         <source>All statements</source>
-        <translation type="unfinished"></translation>
+        <translation>全部陈述</translation>
     </message>
 </context>
 <context>
     <name>GraphLegend</name>
     <message>
         <source>Show or hide this type</source>
-        <translation type="unfinished"></translation>
+        <translation>显示或隐藏此类型</translation>
+    </message>
+    <message>
+        <source>full: accepted, hollow: proposed</source>
+        <translation>实心：已采纳；空心：待决定</translation>
     </message>
 </context>
 <context>
     <name>GraphPage</name>
     <message>
         <source>The graph</source>
-        <translation type="unfinished"></translation>
+        <translation>图谱</translation>
     </message>
     <message>
         <source>No graph yet</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有图谱</translation>
     </message>
     <message>
         <source>Entities and what is said of them come from reading the sources. Read some records first; then choose an entity here and see who and what it is connected with.</source>
-        <translation type="unfinished"></translation>
+        <translation>实体及有关它们的陈述都从识读史料而来。先识读一些记录，再在这里选一个实体，看它与哪些人、物相连。</translation>
     </message>
     <message>
         <source>Read the sources</source>
-        <translation type="unfinished"></translation>
+        <translation>识读史料</translation>
     </message>
     <message>
         <source>Nothing is accepted yet</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未采纳任何事实</translation>
     </message>
     <message>
         <source>Accept facts in Review, or look at what was proposed.</source>
-        <translation type="unfinished"></translation>
+        <translation>请在校订中采纳事实，或先看待决定的部分。</translation>
     </message>
     <message>
         <source>Show proposed facts too</source>
-        <translation type="unfinished"></translation>
+        <translation>也显示待决定的事实</translation>
     </message>
     <message>
         <source>{entities} entities, {links} connections</source>
-        <translation type="unfinished"></translation>
+        <translation>{entities} 个实体，{links} 条连线</translation>
     </message>
     <message>
         <source>Of {all} entities in reach the {shown} nearest and best connected are drawn. Take fewer steps or hide some types to see the others.</source>
-        <translation type="unfinished"></translation>
+        <translation>可及的 {all} 个实体中，画出最近且连线最多的 {shown} 个。减少步数或隐藏某些类型即可看到其余。</translation>
     </message>
     <message numerus="yes">
         <source>%n statement(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 项陈述</numerusform>
         </translation>
     </message>
     <message>
         <source>Put in the middle</source>
-        <translation type="unfinished"></translation>
+        <translation>置于中心</translation>
     </message>
     <message>
         <source>Names and mentions</source>
-        <translation type="unfinished"></translation>
+        <translation>名称与指称</translation>
     </message>
     <message>
         <source>Let it move</source>
-        <translation type="unfinished"></translation>
+        <translation>解除固定</translation>
     </message>
     <message>
         <source>Open the first sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>翻到第一句</translation>
     </message>
     <message>
         <source>Let all move</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Save the picture</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>PNG picture (*.png);;SVG drawing (*.svg)</source>
-        <translation type="unfinished"></translation>
+        <translation>全部解除固定</translation>
     </message>
     <message numerus="yes">
         <source>{entity}: neighbourhood of %n step(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{entity}：%n 步之内</numerusform>
         </translation>
     </message>
     <message>
         <source>The picture is in {path}.</source>
-        <translation type="unfinished"></translation>
+        <translation>图片已保存在 {path}。</translation>
     </message>
     <message>
         <source>next node, the one before</source>
-        <translation type="unfinished"></translation>
+        <translation>下一个、上一个节点</translation>
     </message>
     <message>
         <source>open the first sentence behind what is chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>翻到所选对象的第一句出处</translation>
     </message>
     <message>
         <source>Space, double click</source>
-        <translation type="unfinished"></translation>
+        <translation>空格键、双击</translation>
     </message>
     <message>
         <source>put a node in the middle</source>
-        <translation type="unfinished"></translation>
+        <translation>把节点置于中心</translation>
     </message>
     <message>
         <source>move the picture</source>
-        <translation type="unfinished"></translation>
+        <translation>移动画面</translation>
     </message>
     <message>
         <source>larger, smaller, all in sight</source>
-        <translation type="unfinished"></translation>
+        <translation>放大、缩小、显示全部</translation>
     </message>
     <message>
         <source>hold a node in its place, or let it go</source>
-        <translation type="unfinished"></translation>
+        <translation>固定节点，或解除固定</translation>
     </message>
     <message>
         <source>choose nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>取消选择</translation>
     </message>
 </context>
 <context>
     <name>GraphSide</name>
     <message>
         <source>Put in the middle</source>
-        <translation type="unfinished"></translation>
+        <translation>置于中心</translation>
     </message>
     <message>
         <source>Names and mentions</source>
-        <translation type="unfinished"></translation>
+        <translation>名称与指称</translation>
     </message>
     <message>
         <source>Sentences behind what is chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>所选对象的出处</translation>
     </message>
     <message numerus="yes">
         <source>%n mention(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 处指称</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n neighbour(s) here</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>此图中相邻 %n 个</numerusform>
         </translation>
     </message>
     <message>
         <source>Also: {names}</source>
-        <translation type="unfinished"></translation>
+        <translation>又作：{names}</translation>
     </message>
     <message numerus="yes">
         <source>%n statement(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 项陈述</numerusform>
         </translation>
     </message>
 </context>
@@ -683,6 +883,70 @@
     <message>
         <source>Make the project</source>
         <translation>创建项目</translation>
+    </message>
+</context>
+<context>
+    <name>OtherEntityDialog</name>
+    <message>
+        <source>for example: same title and same month in two records</source>
+        <translation>例如：两条记录中职衔与月份皆同</translation>
+    </message>
+    <message>
+        <source>Other entity</source>
+        <translation>另一个实体</translation>
+    </message>
+    <message>
+        <source>Who is {name}?</source>
+        <translation>{name}是谁？</translation>
+    </message>
+    <message>
+        <source>Judgement</source>
+        <translation>判断</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>理由</translation>
+    </message>
+    <message>
+        <source>Whose are these mentions?</source>
+        <translation>这些指称属于谁？</translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation>记下</translation>
+    </message>
+    <message>
+        <source>Give to it</source>
+        <translation>归给它</translation>
+    </message>
+    <message>
+        <source>the same</source>
+        <translation>同一</translation>
+    </message>
+    <message>
+        <source>not the same</source>
+        <translation>不同一</translation>
+    </message>
+    <message>
+        <source>unsure</source>
+        <translation>存疑</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n mention(s)</source>
+        <translation>
+            <numerusform>%n 处指称</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PictureFile</name>
+    <message>
+        <source>Save the picture</source>
+        <translation>保存图片</translation>
+    </message>
+    <message>
+        <source>PNG picture (*.png);;SVG drawing (*.svg)</source>
+        <translation>PNG 图片 (*.png);;SVG 图形 (*.svg)</translation>
     </message>
 </context>
 <context>
@@ -918,6 +1182,21 @@
     <message>
         <source>(no wording)</source>
         <translation>（无引文）</translation>
+    </message>
+</context>
+<context>
+    <name>RenameDialog</name>
+    <message>
+        <source>Preferred form</source>
+        <translation>首选名称</translation>
+    </message>
+    <message>
+        <source>How the entity is called in lists, in the graph and in exports. The others stay.</source>
+        <translation>实体在列表、图谱与导出中的称呼。其他写法照旧保留。</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>改名</translation>
     </message>
 </context>
 <context>
@@ -1597,6 +1876,62 @@
         <translation>{name} 不是 JSON Lines。请一行写一个含文本的对象。</translation>
     </message>
     <message>
+        <source>{name} is locked with a password. Save a copy without one and import that.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is in an old office format. Save it as DOCX or XLSX and import that.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is damaged and cannot be read. Get another copy of it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is a scan without a text layer (pages {pages}). Run text recognition on it first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} has no page marks, though it is named or begins like a file of pages. Import it as .txt.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is not proper JSON. Export it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is JSON of a kind the program does not know. It reads IIIF, Tropy and OCR results.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In {name} characters and boxes do not belong together. Run text recognition again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is a list of IIIF manifests. Import the manifests themselves.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is a IIIF manifest without a page. Get a complete one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is a Tropy export without a photo. Export the items together with their photos.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} has no column {column}. It has: {columns}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} has no column with texts. Say which one it is; there are: {columns}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is a table without rows. Nothing was imported from it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{name} is damaged and cannot be unpacked. Get another copy of it.</source>
         <translation>{name} 已损坏，无法解压缩。请另取一份。</translation>
     </message>
@@ -1833,6 +2168,18 @@
         <translation>“{subject}”不是情态；现有 {expected}</translation>
     </message>
     <message>
+        <source>no class, chunk or set is called &apos;{subject}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no shared slot &apos;{subject}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{subject}&apos; is no place to look; there are {expected}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>there is no heading &apos;{subject}&apos;</source>
         <translation>没有标题“{subject}”</translation>
     </message>
@@ -1911,6 +2258,150 @@
     <message>
         <source>The line is no proper JSON and was left out.</source>
         <translation>此行不是正确的 JSON，已略过。</translation>
+    </message>
+    <message>
+        <source>The page {detail} stands in the file twice; both were read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lines before the first page mark.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Some characters have no place on the picture ({detail}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Entries of a recognition result that are no characters.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A small note that begins here is never closed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A bracket here has no partner; it was kept as text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mark-up that the program does not know.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lines of the file&apos;s header, which describe it and are no text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The text of this page lies elsewhere and was not fetched: {detail}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The picture of this page has no web address, so it cannot be shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Annotations without a text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comments; they are no part of the text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Second and further readings of one annotation.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Entries of the export that are no items.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The picture does not lie beside the file: {detail}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Notes without a text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Passages marked as deleted or moved away.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pictures in the document.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Embedded objects in the document.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Running heads.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Running feet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Footnotes; they are kept at their place, not in the running text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Endnotes; they are kept at their place, not in the running text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A footnote has no place in the text: {detail}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An endnote has no place in the text: {detail}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This page is damaged and was left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pages without a text layer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pages without a text layer: {detail}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A quotation mark is not closed, so the row was left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The row has more cells than there are columns and was left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The row has no text, so there is no record in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The cell is longer than any record and was left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The text of this row runs over several lines; it was read as one record.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The number was given to an earlier row already, so the row was named after its place: {detail}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows of sheets that have no column with texts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The sheet {detail} has no column with texts and was left out.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Headings; they are carried over to the records beneath.</source>
@@ -2105,6 +2596,10 @@
     <message>
         <source>Change the modality of a statement</source>
         <translation>更改陈述的情态</translation>
+    </message>
+    <message>
+        <source>Decide later: neither accepted nor rejected</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Begin it one character earlier</source>

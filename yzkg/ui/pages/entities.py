@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QLabel, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from yzkg.core.errors import ProjectError
@@ -34,6 +35,7 @@ class EntitiesPage(QWidget):
         super().__init__(parent)
         self._session = session
         self._facts: EntityFacts | None = None
+        self._stale = False
         self._wanted: int | None = None  # an entity to choose once the list is there
         self._build()
         self._connect()
@@ -101,9 +103,20 @@ class EntitiesPage(QWidget):
 
     def _on_changed(self, changes: Changes) -> None:
         if touches(changes, *TABLES):
+            self._stale = True
+            self._refresh_if_seen()
+
+    def _refresh_if_seen(self) -> None:
+        """While nobody looks only remember: in review every decision is a change."""
+        if self._stale and self.isVisible():
+            self._stale = False
             self._list.refresh()
             if self._facts is not None:
                 self._ask_facts(self._facts.row.id)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._refresh_if_seen()
 
     def _on_loaded(self, loaded: LoadedEntities) -> None:
         self._body.setCurrentIndex(1 if loaded.rows else 0)

@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import cast
 
 from PySide6.QtCore import QPoint, Qt, QTimer, Signal
-from PySide6.QtWidgets import QFileDialog, QLabel, QMenu, QSplitter, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QLabel, QMenu, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from yzkg.analysis.excerpt import Wanted
 from yzkg.analysis.network import Graph, GraphEdge
@@ -17,6 +18,7 @@ from yzkg.core.text import Span
 from yzkg.store.project import Project
 from yzkg.store.rows import Changes
 from yzkg.ui import i18n, messages, wording
+from yzkg.ui.dialogs.picture_file import ask_picture_file
 from yzkg.ui.graph_work import LaidOut, LoadedGraph, lay_out, load_graph, proofs_of
 from yzkg.ui.jobs import Job
 from yzkg.ui.loading import Loading
@@ -50,6 +52,7 @@ class GraphPage(QWidget):
         self._status: str | None = None  # None: accepted if anything is, else all
         self._job: Job | None = None
         self._again = False
+        self._stale = False
         self._build()
         self._connect()
         self._loading = Loading(session, self._question, self)
@@ -147,7 +150,18 @@ class GraphPage(QWidget):
 
     def _on_changed(self, changes: Changes) -> None:
         if touches(changes, "mention", "statement", "participant", "entity", "name", "identity", "record"):
+            self._stale = True
+            self._refresh_if_seen()
+
+    def _refresh_if_seen(self) -> None:
+        """While nobody looks only remember: in review every decision is a change."""
+        if self._stale and self.isVisible():
+            self._stale = False
             self._loading.refresh()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._refresh_if_seen()
 
     def _on_status(self, status: str) -> None:
         self._status = status
@@ -190,7 +204,7 @@ class GraphPage(QWidget):
         freedom = STAYS if same else SETTLES
         job = self._session.start_job(lambda cancel: lay_out(whole, wanted, start, pins, freedom, cancel))
         job.progressed.connect(self._on_laid_out)
-        job.failed.connect(self._on_failed)
+        job.failed.connect(self._tell_error)
         job.ended.connect(self._on_ended)
         self._job = job
 
@@ -242,11 +256,6 @@ class GraphPage(QWidget):
             self.limit_note.setText(
                 text.format(all=wording.number(shown.reachable), shown=wording.number(len(shown.nodes)))
             )
-
-    def _on_failed(self, error: Exception) -> None:
-        if not isinstance(error, YzkgError):
-            raise error
-        self._tell_error(error)
 
     def _on_ended(self) -> None:
         self._job = None
@@ -353,15 +362,9 @@ class GraphPage(QWidget):
     def _ask_file(self) -> None:
         node = self.canvas.drawing.node(self._centre) if self._centre is not None else None
         folder = Path(self._session.settings.text("picture_folder") or self._session.project.path.parent)
-        name, _ = QFileDialog.getSaveFileName(
-            self,
-            self.tr("Save the picture"),
-            str(folder / f"{node.label if node else 'graph'}.png"),
-            self.tr("PNG picture (*.png);;SVG drawing (*.svg)"),
-        )
-        if name:
-            path = Path(name)
-            self.save_picture(path if path.suffix.lower() in (".png", ".svg") else path.with_suffix(".png"))
+        path = ask_picture_file(self, folder, node.label if node else "graph")
+        if path is not None:
+            self.save_picture(path)
 
     def save_picture(self, path: Path) -> bool:
         """Write what is seen as PNG or SVG, by the name of the file; trouble goes to the message bar."""
@@ -379,7 +382,9 @@ class GraphPage(QWidget):
         self.bar.tell("success", self.tr("The picture is in {path}.").format(path=path))
         return True
 
-    def _tell_error(self, error: YzkgError) -> None:
+    def _tell_error(self, error: Exception) -> None:
+        if not isinstance(error, YzkgError):
+            raise error
         self.bar.tell("error", messages.sentence(error, i18n.translate_message))
 
     def key_lines(self) -> list[tuple[str, str]]:

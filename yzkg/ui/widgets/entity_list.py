@@ -22,7 +22,18 @@ from yzkg.core.pack import Pack
 from yzkg.store.rows import EntityRow
 from yzkg.ui import wording
 from yzkg.ui.models import review_words as words
-from yzkg.ui.models.entities_model import LABEL, MENTIONS, NAMES, EntitiesModel
+from yzkg.ui.models.entities_model import (
+    FIRST,
+    LABEL,
+    LAST,
+    MENTIONS,
+    NAMES,
+    STATEMENTS,
+    STATUS,
+    TYPE,
+    EntitiesModel,
+)
+from yzkg.ui.models.plain_table import set_widths
 from yzkg.ui.theme import active_theme
 from yzkg.ui.widgets.graph_marks import mark_icon
 
@@ -80,9 +91,7 @@ class EntityList(QWidget):
         header = view.horizontalHeader()
         header.setHighlightSections(False)
         header.setMinimumSectionSize(50)
-        em = view.fontMetrics().horizontalAdvance("M")
-        for column, ems in enumerate((11, 9, 6, 8, 8.5, 8.8, 8.8, 3.5)):
-            view.setColumnWidth(column, round(em * ems))
+        set_widths(view, {LABEL: 10, TYPE: 8, MENTIONS: 6, STATEMENTS: 6, FIRST: 7, LAST: 7, STATUS: 2})
         header.setSectionResizeMode(NAMES, QHeaderView.ResizeMode.Stretch)
         header.setSortIndicator(MENTIONS, Qt.SortOrder.DescendingOrder)
         header.setSortIndicatorShown(True)

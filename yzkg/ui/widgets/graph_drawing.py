@@ -51,7 +51,7 @@ class GraphDrawing:
 
     def screen_radii(self, scale: float) -> Floats:
         """Marks grow and shrink less than the distances between them."""
-        return np.asarray(self.radii * min(1.5, max(0.6, scale**0.5)))
+        return np.asarray(self.radii * min(1.5, max(0.7, scale**0.5)))
 
     def node_at(self, point: QPointF, view: GraphView, size: QSizeF) -> CanvasNode | None:
         """The node whose mark is nearest under a point."""

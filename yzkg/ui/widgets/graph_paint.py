@@ -44,6 +44,8 @@ class GraphPainter:
         self.names = LabelStore(plain, ink, self.ground, ratio)
         self.first_names = LabelStore(bold, ink, self.ground, ratio)
         self._outlines = False
+        self._sure = _mixed(theme.colour("muted"), self.ground, 0.62)
+        self._unsure = _mixed(theme.colour("strong_border"), self.ground, 0.8)
         self._counts = LabelStore(small, theme.colour("muted"), self.ground, ratio)
         self._paths = {shape: shape_path(shape) for shape in SHAPES.values()}
         self._shape = {type_id: shape_of(theme, pack, type_id) for type_id in pack.entity_types}
@@ -118,7 +120,8 @@ class GraphPainter:
                 painter.drawPolygon(tip)
 
     def link_colour(self, sure: bool) -> QColor:
-        return self.theme.colour("muted" if sure else "strong_border")
+        """Accepted links stand out from proposed ones; neither from the names."""
+        return self._sure if sure else self._unsure
 
     def highlight_link(
         self, painter: QPainter, drawing: GraphDrawing, link: Link, view: GraphView, size: QSizeF
@@ -187,6 +190,12 @@ class GraphPainter:
 
 def _picked(shown: Sequence[int], screen: Floats, radii: Floats) -> Iterator[tuple[int, list[float], float]]:
     return zip(shown, screen[shown].tolist(), radii[shown].tolist(), strict=True)
+
+
+def _mixed(colour: QColor, ground: QColor, share: float) -> QColor:
+    """Opaque, because half-transparent lines are slow to draw."""
+    parts = zip(colour.getRgb()[:3], ground.getRgb()[:3], strict=True)  # type: ignore[index]
+    return QColor(*(round(share * one + (1 - share) * other) for one, other in parts))
 
 
 def mark_box(at: QPointF, radius: float) -> QRectF:
