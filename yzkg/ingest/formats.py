@@ -6,6 +6,7 @@ from typing import Protocol
 
 from yzkg.ingest import docx, half_pages, json_files, json_lines, mandoku, pdf, plain_text, tables, xml_files
 from yzkg.ingest.draft import FileBytes, FileRead, ReadOptions
+from yzkg.ingest.packed import gunzipped
 
 
 class Reader(Protocol):
@@ -21,11 +22,16 @@ def read_text(file: FileBytes, options: ReadOptions) -> FileRead:
     return read(file, options)
 
 
+def read_packed_text(file: FileBytes, options: ReadOptions) -> FileRead:
+    """Read a gzipped text file. Raises ImportFault: "bad_gzip", "too_large", and what `read_text` raises."""
+    return read_text(FileBytes(file.path.with_suffix(""), gunzipped(file.data)), options)
+
+
 _READERS: tuple[tuple[tuple[str, ...], Reader], ...] = (
     (plain_text.SUFFIXES, read_text),
     (json_lines.SUFFIXES, json_lines.read),
     (json_files.SUFFIXES, json_files.read),
-    (half_pages.SUFFIXES, half_pages.read),
+    ((".txt.gz",), read_packed_text),
     (tables.SUFFIXES, tables.read),
     (docx.SUFFIXES, docx.read),
     (pdf.SUFFIXES, pdf.read),

@@ -7,10 +7,8 @@ from collections import Counter
 
 from yzkg.core.errors import ImportFault
 from yzkg.ingest.draft import FileBytes, FileRead, Line, PageRead, Problem, ReadOptions
-from yzkg.ingest.packed import gunzipped
 from yzkg.ingest.sniff import decode
 
-SUFFIXES = (".txt.gz",)
 _MARK = re.compile(r"#p[ \t]+(\S+)[ \t]*")
 _OPENING = re.compile(rb"(?:\xef\xbb\xbf)?\s*#p[ \t]+\S+[ \t]*\r?\n")
 
@@ -21,12 +19,11 @@ def fits(data: bytes) -> bool:
 
 
 def read(file: FileBytes, options: ReadOptions) -> FileRead:
-    """Read one volume, gzipped or not; columns flow on over half pages.
+    """Read one volume; columns flow on over half pages.
 
-    Raises ImportFault: "bad_gzip", "too_large", "no_page_marks" where there are none, and what `sniff.decode` raises.
+    Raises ImportFault: "no_page_marks" where there are none, and what `sniff.decode` raises.
     """
-    packed = file.data.startswith(b"\x1f\x8b") or file.path.name.lower().endswith(".gz")
-    decoded = decode(gunzipped(file.data) if packed else file.data, options.encoding)
+    decoded = decode(file.data, options.encoding)
     problems = list(decoded.problems)
     pages: list[PageRead] = []
     seen: set[str] = set()

@@ -7,27 +7,24 @@ out and counted.
 
 from __future__ import annotations
 
-import gzip
-import io
 import json
-import zlib
 from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
 from yzkg.core.errors import ImportFault
 from yzkg.ingest.draft import FileBytes, FileRead, Line, PageRead, Problem, ReadOptions
+from yzkg.ingest.packed import gunzipped
 from yzkg.ingest.sniff import decode
 
 SUFFIXES = (".jsonl", ".jsonl.gz", ".ndjson")
-UNPACKED_LIMIT = 1 << 30  # bytes: a gzip that grows beyond this is refused
 _PLACE_KEYS = ("locator", "id")
 
 
 def read(file: FileBytes, options: ReadOptions) -> FileRead:
     """Read one file. Raises ImportFault: "bad_gzip", "too_large", "not_json_lines", or what sniff raises."""
     packed = file.path.name.lower().endswith(".gz")
-    decoded = decode(_unpacked(file.data) if packed else file.data, options.encoding)
+    decoded = decode(gunzipped(file.data) if packed else file.data, options.encoding)
     lines: list[Line] = []
     problems: list[Problem] = list(decoded.problems)
     for number, item in _objects(decoded.text, problems):
@@ -40,17 +37,6 @@ def read(file: FileBytes, options: ReadOptions) -> FileRead:
     if not lines and not left_out["object_without_text"]:
         raise ImportFault("not_json_lines")
     return FileRead("json_lines 1", decoded.encoding, (PageRead("1", tuple(lines)),), left_out, tuple(problems))
-
-
-def _unpacked(data: bytes) -> bytes:
-    try:
-        with gzip.GzipFile(fileobj=io.BytesIO(data)) as packed:
-            unpacked = packed.read(UNPACKED_LIMIT + 1)
-    except (OSError, EOFError, zlib.error):
-        raise ImportFault("bad_gzip") from None
-    if len(unpacked) > UNPACKED_LIMIT:
-        raise ImportFault("too_large", limit=UNPACKED_LIMIT)
-    return unpacked
 
 
 def _objects(text: str, problems: list[Problem]) -> Iterator[tuple[int, dict[str, Any]]]:
