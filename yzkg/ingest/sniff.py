@@ -29,7 +29,7 @@ _BROKEN_SHARE = 0.01  # more broken places than this and it is another encoding
 _ENOUGH = 20  # characters: in fewer, one broken place is too many for a guess
 _SAMPLE = 100_000  # characters looked at for guessing
 _PLAUSIBLE = 0.2  # mean weight below which a decoding is no Chinese text
-_PEEK = 1 << 16  # bytes of a long file that are enough to see that it is UTF-8
+_PEEK = 1 << 16  # bytes that are enough to see that a file is UTF-8
 _CERTAIN = 1.2
 _ASCII_WEIGHT = 0.6
 _IMPOSSIBLE = -10.0
@@ -73,8 +73,8 @@ def decode(data: bytes, encoding: str | None = None) -> Decoded:
     if marked is not None:
         text, name = marked
         return _checked(text, name, _broken_places(text))
-    scored = _scored(data[:_PEEK], ("utf-8",)) if len(data) > _PEEK else []
-    if scored and scored[0][0] > _CERTAIN:  # no need to read a long text seven times
+    scored = _scored(data[:_PEEK], ("utf-8",))
+    if scored and scored[0][0] > _CERTAIN:  # no need to read it seven times
         text = data.decode("utf-8", errors="replace")
         if not _is_broken(text, enough=0):
             return _checked(text, "utf-8", _broken_places(text))
