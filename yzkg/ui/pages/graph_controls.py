@@ -25,6 +25,7 @@ from yzkg.ui import wording
 from yzkg.ui.models import review_words as words
 from yzkg.ui.theme import active_theme
 from yzkg.ui.widgets.entity_search import EntitySearch
+from yzkg.ui.widgets.graph_sheet import GraphSheet
 
 DEPTHS = (1, 2, 3)
 STATUSES = ("accepted", "all")
@@ -193,7 +194,7 @@ class CanvasTools(QFrame):
 
     asked = Signal(str)
 
-    def __init__(self, over: QWidget) -> None:
+    def __init__(self, over: GraphSheet) -> None:
         super().__init__(over)
         self.setProperty("role", "card")
         self._over = over
@@ -227,6 +228,7 @@ class CanvasTools(QFrame):
 
     def _settle(self) -> None:
         self.adjustSize()
+        self._over.kept_right = self.width() / 2
         self.move(QPoint(self._over.width() - self.width() - 12, self._over.height() - self.height() - 12))
 
     def changeEvent(self, event: QEvent) -> None:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from yzkg.analysis.network import Graph, GraphEdge
 from yzkg.store.models import ACCEPTED
 
-MOST_RADIUS, LEAST_RADIUS = 15.0, 5.0
+MOST_RADIUS, LEAST_RADIUS = 15.0, 5.5
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, 
 HALO = 3.0
 _KEPT_MOST = 4000
 _CELL = 64.0
+Box = tuple[float, float, float, float]  # left, top, right, bottom
 
 
 class LabelStore:
@@ -75,41 +76,46 @@ class LabelStore:
 
 
 class Room:
-    """What is taken on the screen already."""
+    """What is taken on the screen already. Boxes are kept as tuples: thousands are asked for in every picture."""
 
     def __init__(self, marks: Iterable[QRectF] = ()) -> None:
-        self._cells: dict[tuple[int, int], list[QRectF]] = defaultdict(list)
+        self._cells: dict[tuple[int, int], list[Box]] = defaultdict(list)
         for mark in marks:
             self.take(mark)
 
-    def take(self, box: QRectF) -> None:
+    def take(self, rect: QRectF) -> None:
+        box = _box(rect)
         for cell in _cells(box):
             self._cells[cell].append(box)
 
-    def free(self, box: QRectF, but: QRectF | None = None) -> bool:
+    def free(self, box: Box, but: Box | None = None) -> bool:
         """True if nothing taken lies there, apart from `but`."""
-        return not any(
-            box.intersects(other) for cell in _cells(box) for other in self._cells.get(cell, ()) if other != but
-        )
+        left, top, right, bottom = box
+        for cell in _cells(box):
+            for other in self._cells.get(cell, ()):
+                if other[0] < right and left < other[2] and other[1] < bottom and top < other[3] and other != but:
+                    return False
+        return True
 
 
-def _cells(box: QRectF) -> Iterable[tuple[int, int]]:
-    for column in range(int(box.left() // _CELL), int(box.right() // _CELL) + 1):
-        for row in range(int(box.top() // _CELL), int(box.bottom() // _CELL) + 1):
-            yield column, row
+def _box(rect: QRectF) -> Box:
+    x, y = rect.x(), rect.y()
+    return x, y, x + rect.width(), y + rect.height()
+
+
+def _cells(box: Box) -> list[tuple[int, int]]:
+    left, top, right, bottom = (int(edge // _CELL) for edge in box)
+    if left == right and top == bottom:
+        return [(left, top)]
+    return [(column, row) for column in range(left, right + 1) for row in range(top, bottom + 1)]
 
 
 def label_box(room: Room, mark: QRectF, size: QSizeF, *, must: bool = False) -> QRectF | None:
     """Where the name of a mark goes: below, above, right or left; None where there is no room (below if it must)."""
-    x, y = mark.center().x() - size.width() / 2, mark.center().y() - size.height() / 2
-    below = QRectF(QPointF(x, mark.bottom() + 1), size)
-    tries = (
-        below,
-        QRectF(QPointF(x, mark.top() - 1 - size.height()), size),
-        QRectF(QPointF(mark.right() + 3, y), size),
-        QRectF(QPointF(mark.left() - 3 - size.width(), y), size),
-    )
-    for box in tries:
-        if room.free(box, mark):
-            return box
-    return below if must else None
+    left, top, right, bottom = at = _box(mark)
+    wide, high = size.width(), size.height()
+    x, y = (left + right - wide) / 2, (top + bottom - high) / 2
+    for corner in ((x, bottom + 1), (x, top - 1 - high), (right + 3, y), (left - 3 - wide, y)):
+        if room.free((corner[0], corner[1], corner[0] + wide, corner[1] + high), at):
+            return QRectF(QPointF(*corner), size)
+    return QRectF(QPointF(x, bottom + 1), size) if must else None

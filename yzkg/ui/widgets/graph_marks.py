@@ -54,7 +54,7 @@ def draw_mark(
     painter.translate(at)
     painter.scale(radius, radius)
     if sure:
-        painter.setPen(QPen(ground, 1.5 / radius))
+        painter.setPen(QPen(ground, 1.0 / radius))
         painter.setBrush(ink)
     else:
         painter.setPen(QPen(ink, 2.0 / radius))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
@@ -204,7 +205,7 @@ def mark_box(at: QPointF, radius: float) -> QRectF:
 
 def link_width(link: Link) -> float:
     """Thicker with the number of statements, up to 4 pixels."""
-    return min(4.0, (1.3 if link.sure else 1.0) + 0.5 * float(np.log2(link.count)))
+    return min(4.0, (1.3 if link.sure else 1.0) + 0.5 * math.log2(link.count))
 
 
 class Stroke(NamedTuple):
@@ -220,7 +221,7 @@ def strokes_of(links: Sequence[Link], one: Floats, other: Floats, radii: Floats,
     length = np.maximum(np.hypot(along[:, 0], along[:, 1]), 1e-9)
     way = along / length[:, None]
     start, end = one + way * (radii[:, :1] + 2), other - way * (radii[:, 1:] + 2)
-    width = np.array([link_width(link) + wider for link in links])[:, None]
+    width = np.array([link_width(link) for link in links])[:, None] + wider
     # Heads are as small as the marks they point at.
     small = np.clip(radii.min(axis=1) / 6, 0.55, 1.0)[:, None]
     reach = (6.0 + 1.6 * width) * small

@@ -38,6 +38,7 @@ class GraphSheet(QWidget):
         self.pins: set[int] = set()
         self.tip_for: Callable[[CanvasNode | Link], str] | None = None
         self.names: dict[int, QRectF] = {}  # where names were written last, by node id
+        self.kept_right = 0.0  # pixels at the right edge where something lies on the sheet
         self._fitted = True  # nobody has moved the view since it was fitted
         self._painter: GraphPainter | None = None
         self._layer: QPixmap | None = None
@@ -106,7 +107,7 @@ class GraphSheet(QWidget):
 
     def fit(self) -> None:
         """All in sight."""
-        self.view = GraphView.fitting(self.drawing.xy, self._size())
+        self.view = GraphView.fitting(self.drawing.xy, self._size(), self.kept_right)
         self._fitted = True
         self._redraw()
 
@@ -129,7 +130,7 @@ class GraphSheet(QWidget):
 
     def _redraw(self, *, refit: bool = False) -> None:
         if refit and self._fitted:
-            self.view = GraphView.fitting(self.drawing.xy, self._size())
+            self.view = GraphView.fitting(self.drawing.xy, self._size(), self.kept_right)
         self._layer = None
         self.update()
 

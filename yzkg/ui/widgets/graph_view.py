@@ -49,16 +49,17 @@ class GraphView:
         )
 
     @classmethod
-    def fitting(cls, xy: Floats, size: QSizeF) -> GraphView:
-        """All of `xy` in sight."""
+    def fitting(cls, xy: Floats, size: QSizeF, right: float = 0.0) -> GraphView:
+        """All of `xy` in sight, with `right` pixels at that side left to something else."""
         if not len(xy):
             return cls()
         low, high = xy.min(axis=0), xy.max(axis=0)
         wide, tall = np.maximum(high - low, 1e-6)
         scale = min(
-            max(40.0, size.width() - 2 * PAD_X) / wide,
+            max(40.0, size.width() - right - 2 * PAD_X) / wide,
             max(40.0, size.height() - 2 * PAD_Y) / tall,
             FIT_MOST,
         )
+        scale = float(max(LEAST_SCALE, scale))
         middle = (low + high) / 2
-        return cls(float(middle[0]), float(middle[1]), float(max(LEAST_SCALE, scale)))
+        return cls(float(middle[0]) + right / 2 / scale, float(middle[1]), scale)
