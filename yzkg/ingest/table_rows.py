@@ -49,6 +49,9 @@ def _cut(lines: list[str], separator: str, width: int = 0) -> Iterator[Row]:
     at = number = 0
     while at < len(lines):
         number += 1
+        if not lines[at]:
+            at += 1
+            continue
         cells, after = _row(lines, at, separator)
         width = width or len(cells or ())
         if cells is not None and after > at + 1 and len(cells) != width:

@@ -167,11 +167,11 @@ def _fault(text: str) -> str:
 def _is_header(first: Sequence[str], others: Sequence[Row]) -> bool:
     """Whether a row names columns: it uses known names, or it is short, all different, and unlike the rows below."""
     cells = [cell.strip() for cell in first if cell.strip()]
-    if not others or not cells or len(set(cells)) < len(cells) or max(map(len, cells)) > _NAME:
+    if not others or not cells or max(map(len, cells)) > _NAME:
         return False
     if any(_plain(cell) in _known_names() for cell in cells):
         return True
-    if any(_is_number(cell) for cell in cells):
+    if len(set(cells)) < len(cells) or any(_is_number(cell) for cell in cells):
         return False
     below = [[row.cells[at] for row in others if at < len(row.cells)] for at in range(len(first))]
     numeric = any(column and all(_is_number(c) or not c for c in column) and any(column) for column in below)
