@@ -67,10 +67,10 @@ def _page(canvas: dict[str, Any], number: int, reading: _Reading) -> PageRead:
     label = wording(member(canvas, "label")) or str(number)
     lines: list[Line] = []
     for listed in [*objects(member(canvas, "annotations")), *objects(member(canvas, "otherContent"))]:
-        embedded = [*objects(member(listed, "items", "resources"))]
-        if not embedded and _id(listed):
+        embedded = member(listed, "items", "resources")
+        if embedded is None and _id(listed):
             reading.problems.append(Problem("text_elsewhere", number, _id(listed)[:400]))
-        for annotation in embedded:
+        for annotation in objects(embedded):
             lines += _lines(annotation, reading)
     return PageRead(label, _numbered(lines, label), _picture(canvas, number, reading))
 

@@ -6,6 +6,7 @@ one length, in reading order (columns of vertical text, right to left), with `Wi
 
 from __future__ import annotations
 
+import itertools
 from statistics import median
 from typing import Any
 
@@ -107,10 +108,11 @@ def _raised(columns: list[list[Box | None]]) -> dict[int, int]:
     another in the same column begins nothing.
     """
     boxes = [[box for box in column if box is not None] for column in columns]
-    heights = [box.height for column in boxes for box in column]
-    if not heights or len(columns) > _COLUMNS or len(heights) > _CHARACTERS:
+    count = sum(map(len, boxes))
+    if not count or len(columns) > _COLUMNS or count > _CHARACTERS:
         return {}
-    unit = median(heights)
+    steps = [below.y - above.y for column in boxes for above, below in itertools.pairwise(column) if below.y > above.y]
+    unit = median(steps or [box.height for column in boxes for box in column])
     tops = {
         place: column[0].y
         for place, column in enumerate(boxes)
