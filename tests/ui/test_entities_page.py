@@ -183,6 +183,20 @@ def test_separating_mentions_and_undo(qtbot: QtBot, session: ProjectSession, pag
     assert len(page._facts.mentions) == 3
 
 
+def test_an_unseen_page_reads_anew_only_when_it_is_shown(
+    qtbot: QtBot, session: ProjectSession, page: EntitiesPage
+) -> None:
+    page.hide()
+    id = _row(page, "沈喻").id
+    asked: list[object] = []
+    page._list.loaded.connect(asked.append)
+    session.apply("x", lambda p: entity_edits.rename_entity(p, id, "沈喻甲", who="me"))
+    qtbot.wait(150)
+    assert asked == []
+    page.show()
+    qtbot.waitUntil(lambda: "沈喻甲" in _shown(page))
+
+
 def test_mentions_of_another_type_are_refused_with_a_sentence(
     qtbot: QtBot, session: ProjectSession, page: EntitiesPage
 ) -> None:

@@ -230,6 +230,26 @@ def test_a_pinned_node_and_the_others_stay_over_a_change(
     assert max(abs(now[id][0] - put[id][0]) + abs(now[id][1] - put[id][1]) for id in put) < 0.2 * width
 
 
+def test_an_unseen_page_reads_anew_only_when_it_is_shown(
+    qtbot: QtBot, session: ProjectSession, page: GraphPage
+) -> None:
+    page.hide()
+    lamp = _id(page, "銅燈")
+    before = page._loaded
+    session.apply("x", lambda p: entity_edits.rename_entity(p, lamp, "銅燈一對", who="me"))
+    qtbot.wait(150)
+    assert page._loaded is before
+    page.show()
+    qtbot.waitUntil(lambda: "銅燈一對" in _labels(page))
+
+
+def test_a_layout_that_runs_gives_way_to_the_next_wish(qtbot: QtBot, page: GraphPage) -> None:
+    for name in ("員外郎", "沈喻", "海望", "沈喻"):
+        page.show_entity(_id(page, name))
+    _settle(qtbot, page)
+    assert _labels(page) == {"沈喻", "玻璃瓶"}
+
+
 def test_pictures_hold_what_is_seen(page: GraphPage, tmp_path: Path) -> None:
     assert page.save_picture(tmp_path / "seen.png")
     image = QImage(str(tmp_path / "seen.png"))

@@ -15,8 +15,9 @@ from yzkg.store.identity import identities
 from yzkg.store.project import Project
 from yzkg.store.rows import EntityRow, Evidence, IdentityRow
 from yzkg.ui import wording
+from yzkg.ui.lists import joined
 from yzkg.ui.models import review_words as words
-from yzkg.ui.models.entities_model import COMMA, haystack
+from yzkg.ui.models.entities_model import haystack
 from yzkg.ui.models.proofs import DOT, Proof, ProofMark, excerpt_of, place_of
 
 
@@ -81,7 +82,7 @@ def _statement_proof(statement: EntityStatement, passage: Passage, pack: Pack) -
     text, marks = excerpt_of(passage.text, evidence.span)
     said = [wording.modality_name(statement.modality)]
     said += [words.role_word(pack, statement.type, role) for role in statement.roles]
-    others = COMMA.join(part.text for part in statement.others if part.text)
+    others = joined(part.text for part in statement.others if part.text)
     return Proof(
         key=evidence.statement_id or 0,
         head=words.statement_type_word(pack, statement.type),

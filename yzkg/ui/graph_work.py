@@ -16,6 +16,7 @@ from yzkg.core.text import Span
 from yzkg.store.graph_queries import passages
 from yzkg.store.project import Project
 from yzkg.ui import wording
+from yzkg.ui.lists import joined
 from yzkg.ui.models import review_words as words
 from yzkg.ui.models.proofs import DOT, Proof, excerpt_of, place_of
 from yzkg.ui.widgets.entity_search import Findable, findable
@@ -120,7 +121,7 @@ def proofs_of(project: Project, pack: Pack, part: Graph, edges: Sequence[GraphEd
             Proof(
                 key=id,
                 head=words.statement_type_word(pack, edge.type),
-                about=wording.modality_name(edge.modality) + DOT + "\N{IDEOGRAPHIC COMMA}".join(said),
+                about=wording.modality_name(edge.modality) + DOT + joined(said),
                 text=text,
                 marks=marks,
                 foot=place_of(passage.headings, passage.date_text, passage.source, passage.locator),

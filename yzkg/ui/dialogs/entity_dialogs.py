@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 from yzkg.core.fold import FoldTable
 from yzkg.core.pack import Pack
 from yzkg.store.rows import EntityRow
+from yzkg.ui.lists import joined
 from yzkg.ui.widgets.entity_search import EntitySearch, findable
 
 
@@ -131,7 +132,7 @@ class OtherEntityDialog(QDialog):
         """As if the user had picked this one."""
         self.other = entity_id
         row = self._rows[entity_id]
-        names = "\N{IDEOGRAPHIC COMMA}".join(row.names[:8])
+        names = joined(row.names[:8])
         self.about.setText(self.tr("%n mention(s)", "", row.mentions) + (f": {names}" if names else ""))
         self._refresh()
 

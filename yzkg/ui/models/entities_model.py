@@ -12,6 +12,7 @@ from yzkg.core.fold import FoldTable
 from yzkg.core.pack import Pack
 from yzkg.store.rows import EntityRow
 from yzkg.ui import wording
+from yzkg.ui.lists import joined
 from yzkg.ui.models import review_words as words
 from yzkg.ui.theme import Theme, active_theme
 from yzkg.ui.widgets.graph_marks import mark_icon
@@ -32,7 +33,6 @@ _SORTED_BY: dict[int, Callable[[EntityRow], object]] = {
     STATUS: lambda row: (row.status, row.label),
 }
 _SIGNS = {"accepted": "\N{CHECK MARK}", "rejected": "\N{MULTIPLICATION SIGN}", "proposed": "\N{WHITE CIRCLE}"}
-COMMA = "\N{IDEOGRAPHIC COMMA}"
 
 
 def haystack(row: EntityRow, table: FoldTable) -> str:
@@ -161,7 +161,7 @@ class EntitiesModel(QAbstractTableModel):
         if column == TYPE:
             return words.mention_type_word(self._pack, row.type)
         if column == NAMES:
-            return COMMA.join(name for name in row.names if name != row.label)
+            return joined(name for name in row.names if name != row.label)
         if column in _RIGHT:
             return wording.number(row.mentions if column == MENTIONS else row.statements)
         if column == STATUS:

@@ -22,8 +22,8 @@ from yzkg.core.pack import Pack
 from yzkg.store.rows import EntityRow, IdentityRow
 from yzkg.ui import wording
 from yzkg.ui.entity_facts import EntityFacts
+from yzkg.ui.lists import joined
 from yzkg.ui.models import review_words as words
-from yzkg.ui.models.entities_model import COMMA
 from yzkg.ui.models.proofs import DOT
 from yzkg.ui.theme import active_theme
 from yzkg.ui.widgets.graph_marks import mark_icon
@@ -232,4 +232,4 @@ class EntityDetail(QWidget):
 
 def _shortened(texts: Sequence[str], most: int) -> str:
     more = f" +{len(texts) - most}" if len(texts) > most else ""
-    return COMMA.join(texts[:most]) + more
+    return joined(texts[:most]) + more

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLay
 from yzkg.analysis.network import Graph, Node
 from yzkg.core.pack import Pack
 from yzkg.ui import wording
+from yzkg.ui.lists import joined
 from yzkg.ui.models import review_words as words
 from yzkg.ui.models.proofs import DOT, Proof
 from yzkg.ui.widgets.graph_items import CanvasNode, Link
@@ -80,9 +81,7 @@ class GraphSide(QFrame):
         facts.append(self.tr("%n neighbour(s) here", "", links))
         text = DOT.join(facts)
         if others:
-            text += "\n" + self.tr("Also: {names}").format(
-                names="\N{IDEOGRAPHIC COMMA}".join(others[:NAMES_SHOWN]) + more
-            )
+            text += "\n" + self.tr("Also: {names}").format(names=joined(others[:NAMES_SHOWN]) + more)
         self.about.setText(text)
         self.centre.setVisible(not is_centre)
         self.entity.show()
@@ -93,7 +92,7 @@ class GraphSide(QFrame):
         self.head.setText(ends[0].label + ARROWS[link.forward, link.backward] + ends[1].label)
         kinds = dict.fromkeys(words.statement_type_word(self._pack, edge.type) for edge in link.edges)
         count = self.tr("%n statement(s)", "", link.count)
-        self.about.setText(count + ": " + "\N{IDEOGRAPHIC COMMA}".join(kinds))
+        self.about.setText(count + ": " + joined(kinds))
         self.centre.hide()
         self.entity.hide()
         self.proofs.proofs.show(())
@@ -118,7 +117,7 @@ def tip_of(item: CanvasNode | Link, part: Graph, pack: Pack, statements: str) ->
         node = nodes[item.id]
         lines = [node.label, words.mention_type_word(pack, node.type) + DOT + wording.status_name(node.status)]
         others = [name for name in node.names if name != node.label][:NAMES_SHOWN]
-        return "\n".join([*lines, "\N{IDEOGRAPHIC COMMA}".join(others)]).strip()
+        return "\n".join([*lines, joined(others)]).strip()
     counts: dict[str, set[int]] = {}
     for edge in item.edges:
         said = DOT.join((words.statement_type_word(pack, edge.type), wording.modality_name(edge.modality)))

@@ -151,9 +151,9 @@ class GraphPainter:
 
     # names
 
-    def name(self, painter: QPainter, node: CanvasNode, mark: QRectF) -> None:
-        """Write a name below its mark, whatever lies there."""
-        box = label_box(Room(), mark, self.name_size(node), must=True)
+    def name(self, painter: QPainter, node: CanvasNode, mark: QRectF, box: QRectF | None) -> None:
+        """Write a name again where it was written (`box`), or below its mark whatever lies there."""
+        box = box or label_box(Room(), mark, self.name_size(node), must=True)
         if box is not None:
             self._store(node).draw(painter, node.label, box.topLeft())
 

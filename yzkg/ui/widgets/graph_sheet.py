@@ -217,11 +217,13 @@ class GraphSheet(QWidget):
         named = {item.id for item in (self.hovered, self.chosen) if isinstance(item, CanvasNode)}
         for item in (self.hovered, self.chosen):
             named |= set(item.key) if isinstance(item, Link) else set()
+        if isinstance(self.chosen, CanvasNode):  # names that the bright lines may have crossed
+            named |= self.names.keys() & {id for link in drawing.links_of(self.chosen.id) for id in link.key}
         for id in named:
             node = drawing.node(id)
             at, radius = self._mark(id)
-            if node is not None and id not in self.names:
-                brush.name(painter, node, mark_box(at, radius))
+            if node is not None:
+                brush.name(painter, node, mark_box(at, radius), self.names.get(id))
         for item, strong in ((self.hovered, False), (self.chosen, True)):
             if isinstance(item, CanvasNode):
                 brush.ring(painter, item, *self._mark(item.id), strong=strong)

@@ -16,6 +16,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import (
     QColor,
     QFont,
+    QFontInfo,
     QFontMetricsF,
     QKeyEvent,
     QMouseEvent,
@@ -223,4 +224,4 @@ def _line(font: QFont) -> float:
 
 def _text_line(font: QFont) -> float:
     # CJK fonts ask for half an em of air above; short quotations are easier to read without it.
-    return round(QFontMetricsF(font).horizontalAdvance("\N{IDEOGRAPHIC SPACE}") * 1.35)
+    return round(QFontInfo(font).pixelSize() * 1.35)
