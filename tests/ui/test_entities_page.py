@@ -150,10 +150,13 @@ def test_merging_and_taking_it_back(qtbot: QtBot, session: ProjectSession, page:
     assert page._facts is not None
     assert len(page._facts.mentions) == 2
     assert set(page._facts.row.names) == {"沈崳", "沈喻"}
-    buttons = [button for button in page.detail.findChildren(QPushButton) if button.text() == "Take back"]
-    buttons = [button for button in buttons if button.isVisible()]
-    assert len(buttons) == 1
-    buttons[0].click()
+
+    def take_back() -> list[QPushButton]:
+        buttons = page.detail.findChildren(QPushButton)
+        return [button for button in buttons if button.text() == "Take back" and button.isVisible()]
+
+    qtbot.waitUntil(lambda: len(take_back()) == 1)  # what was just made is shown with the next layout
+    take_back()[0].click()
     qtbot.waitUntil(lambda: "沈喻" in _shown(page))
     _settle(qtbot, page)
     assert not page._facts.identities
