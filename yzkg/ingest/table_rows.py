@@ -17,6 +17,7 @@ from yzkg.ingest.packed import check_office_zip
 
 _SPAN = 2_000  # lines that one quoted cell may hold
 _COLUMNS = 400
+_WIDE_ROWS = 100  # wider ones than that, and it is no table of records
 _ROWS = 1_048_576  # of a sheet, by its format
 _DELIMITERS = (",", "\t", ";", "|", "\uff0c")
 
@@ -132,18 +133,25 @@ def sheets(data: bytes) -> list[Sheet]:
     try:
         book = load_workbook(io.BytesIO(data), read_only=True, data_only=True)
         return [Sheet(str(sheet.title), tuple(_sheet_rows(sheet))) for sheet in book.worksheets]
+    except ImportFault:
+        raise
     except Exception:  # a damaged package makes openpyxl raise errors of every kind
         raise ImportFault("damaged_file") from None
 
 
 def _sheet_rows(sheet: Any) -> Iterator[Row]:
     sheet.reset_dimensions()  # what a file says of its size can be anything
-    rows = sheet.iter_rows(max_row=_ROWS, max_col=_COLUMNS, values_only=True)
-    for number, values in enumerate(rows, 1):
-        cells = [_shown(value) for value in values]
+    wide = 0
+    for number, values in enumerate(sheet.iter_rows(max_row=_ROWS, values_only=True), 1):
+        cells = [_shown(value) for value in values[:_COLUMNS]]
         while cells and not cells[-1].strip():
             cells.pop()
-        if cells:
+        if len(values) > _COLUMNS and any(value is not None for value in values[_COLUMNS:]):
+            wide += 1
+            if wide > _WIDE_ROWS:
+                raise ImportFault("too_large", limit=_COLUMNS)
+            yield Row(number, tuple(cells), "row_too_wide")
+        elif cells:
             yield Row(number, tuple(cells))
 
 
