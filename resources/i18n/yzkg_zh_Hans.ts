@@ -1412,10 +1412,6 @@
         <translation>还没有史料</translation>
     </message>
     <message>
-        <source>Import transcribed records: plain text or JSON Lines, single files or a whole folder. You can also drop them here. The files themselves are never changed.</source>
-        <translation>导入已转录的记录：纯文本或 JSON Lines，单档或整个文件夹皆可，也可以直接拖放到这里。原档不会被更动。</translation>
-    </message>
-    <message>
         <source>{sources} sources, {records} records</source>
         <translation>{sources} 份史料，{records} 条记录</translation>
     </message>
@@ -1424,8 +1420,8 @@
         <translation>导入文件</translation>
     </message>
     <message>
-        <source>Texts (*.txt *.md *.jsonl *.jsonl.gz *.json);;All files (*)</source>
-        <translation>文本 (*.txt *.md *.jsonl *.jsonl.gz *.json);;所有文件 (*)</translation>
+        <source>Import transcribed records: text, Word, PDF with text, tables, TEI and other formats, single files or a whole folder. You can also drop them here. The files themselves are never changed.</source>
+        <translation>导入已转录的记录：纯文本、Word、有文字层的 PDF、表格、TEI 及其他格式，单个文件或整个文件夹皆可，也可以直接拖放到这里。原文件不会被更动。</translation>
     </message>
     <message>
         <source>Import a folder</source>
@@ -1885,59 +1881,87 @@
     </message>
     <message>
         <source>{name} is locked with a password. Save a copy without one and import that.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 有密码保护。请另存无密码的副本再导入。</translation>
     </message>
     <message>
         <source>{name} is in an old office format. Save it as DOCX or XLSX and import that.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 是旧式办公格式。请另存为 DOCX 或 XLSX 再导入。</translation>
     </message>
     <message>
         <source>{name} is damaged and cannot be read. Get another copy of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 已损坏，无法读取。请另取一份。</translation>
     </message>
     <message>
         <source>{name} is a scan without a text layer (pages {pages}). Run text recognition on it first.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 是没有文本层的扫描档（页 {pages}）。请先作文本辨识。</translation>
     </message>
     <message>
         <source>{name} has no page marks, though it is named or begins like a file of pages. Import it as .txt.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 的名称或开头像分页档，却没有页码标记。请以 .txt 导入。</translation>
     </message>
     <message>
         <source>{name} is not proper JSON. Export it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 不是正确的 JSON。请重新导出。</translation>
     </message>
     <message>
         <source>{name} is JSON of a kind the program does not know. It reads IIIF, Tropy and OCR results.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 是程序不认得的 JSON。可读 IIIF、Tropy 与 OCR 结果。</translation>
     </message>
     <message>
         <source>In {name} characters and boxes do not belong together. Run text recognition again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 中的文本与框不相对应。请重新辨识。</translation>
     </message>
     <message>
         <source>{name} is a list of IIIF manifests. Import the manifests themselves.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 是 IIIF 列表的目录。请导入列表本身。</translation>
     </message>
     <message>
         <source>{name} is a IIIF manifest without a page. Get a complete one.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 是没有页的 IIIF 列表。请取得完整的一份。</translation>
     </message>
     <message>
         <source>{name} is a Tropy export without a photo. Export the items together with their photos.</source>
+        <translation>{name} 是没有照片的 Tropy 导出档。请连同照片一起导出条目。</translation>
+    </message>
+    <message>
+        <source>{name} is not proper XML (line {line}). It may be cut off: get another copy of it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is XML of a kind the program does not know ({root}). It reads PAGE, ALTO, hOCR and TEI.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} holds no page of text recognition. Export it as hOCR, PAGE or ALTO.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} defines entities of its own, which are never expanded. Save it without them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} uses the entity {entity} (line {line}), which it does not define. Put the character.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is nested more deeply than any text. Nothing was imported from it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} holds too much in one piece. Cut it into several files.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{name} has no column {column}. It has: {columns}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 没有 {column} 栏。现有：{columns}。</translation>
     </message>
     <message>
         <source>{name} has no column with texts. Say which one it is; there are: {columns}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 没有文本栏。请指明是哪一栏；现有：{columns}。</translation>
     </message>
     <message>
         <source>{name} is a table without rows. Nothing was imported from it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 是没有列的表格，没有导入任何内容。</translation>
     </message>
     <message>
         <source>{name} is damaged and cannot be unpacked. Get another copy of it.</source>
@@ -2177,15 +2201,15 @@
     </message>
     <message>
         <source>no class, chunk or set is called &apos;{subject}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>没有名为“{subject}”的类、块或集合</translation>
     </message>
     <message>
         <source>there is no shared slot &apos;{subject}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>没有共用槽“{subject}”</translation>
     </message>
     <message>
         <source>&apos;{subject}&apos; is no place to look; there are {expected}</source>
-        <translation type="unfinished"></translation>
+        <translation>“{subject}”不是可查找的位置；现有 {expected}</translation>
     </message>
     <message>
         <source>there is no heading &apos;{subject}&apos;</source>
@@ -2269,146 +2293,234 @@
     </message>
     <message>
         <source>The page {detail} stands in the file twice; both were read.</source>
-        <translation type="unfinished"></translation>
+        <translation>页 {detail} 在文件中出现两次；两者都已读入。</translation>
     </message>
     <message>
         <source>Lines before the first page mark.</source>
-        <translation type="unfinished"></translation>
+        <translation>第一个页码标记之前的行。</translation>
     </message>
     <message>
         <source>Some characters have no place on the picture ({detail}).</source>
-        <translation type="unfinished"></translation>
+        <translation>有些文本在图上没有位置（{detail}）。</translation>
     </message>
     <message>
         <source>Entries of a recognition result that are no characters.</source>
-        <translation type="unfinished"></translation>
+        <translation>辨识结果中不是文本的项目。</translation>
     </message>
     <message>
         <source>A small note that begins here is never closed.</source>
-        <translation type="unfinished"></translation>
+        <translation>此处开始的小字注未闭合。</translation>
     </message>
     <message>
         <source>A bracket here has no partner; it was kept as text.</source>
-        <translation type="unfinished"></translation>
+        <translation>此处括号不成对，已照原样保留。</translation>
     </message>
     <message>
         <source>Mark-up that the program does not know.</source>
-        <translation type="unfinished"></translation>
+        <translation>程序不认得的标记。</translation>
     </message>
     <message>
         <source>Lines of the file&apos;s header, which describe it and are no text.</source>
-        <translation type="unfinished"></translation>
+        <translation>档头的说明行，不是正文。</translation>
     </message>
     <message>
         <source>The text of this page lies elsewhere and was not fetched: {detail}.</source>
-        <translation type="unfinished"></translation>
+        <translation>此页的文本在别处，未予取得：{detail}。</translation>
     </message>
     <message>
         <source>The picture of this page has no web address, so it cannot be shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>此页的图片没有网址，无法显示。</translation>
     </message>
     <message>
         <source>Annotations without a text.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有文本的标注。</translation>
     </message>
     <message>
         <source>Comments; they are no part of the text.</source>
-        <translation type="unfinished"></translation>
+        <translation>批注；不属于正文。</translation>
     </message>
     <message>
         <source>Second and further readings of one annotation.</source>
-        <translation type="unfinished"></translation>
+        <translation>同一标注的第二种及其后的读法。</translation>
     </message>
     <message>
         <source>Entries of the export that are no items.</source>
-        <translation type="unfinished"></translation>
+        <translation>导出档中不是条目的项目。</translation>
     </message>
     <message>
         <source>The picture does not lie beside the file: {detail}.</source>
-        <translation type="unfinished"></translation>
+        <translation>图片不在文件旁边：{detail}。</translation>
     </message>
     <message>
         <source>Notes without a text.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有文本的注。</translation>
     </message>
     <message>
         <source>Passages marked as deleted or moved away.</source>
-        <translation type="unfinished"></translation>
+        <translation>标为删除或移走的段落。</translation>
     </message>
     <message>
         <source>Pictures in the document.</source>
-        <translation type="unfinished"></translation>
+        <translation>文档中的图片。</translation>
     </message>
     <message>
         <source>Embedded objects in the document.</source>
-        <translation type="unfinished"></translation>
+        <translation>文档中的内嵌对象。</translation>
     </message>
     <message>
         <source>Running heads.</source>
-        <translation type="unfinished"></translation>
+        <translation>页眉。</translation>
     </message>
     <message>
         <source>Running feet.</source>
-        <translation type="unfinished"></translation>
+        <translation>页脚。</translation>
     </message>
     <message>
         <source>Footnotes; they are kept at their place, not in the running text.</source>
-        <translation type="unfinished"></translation>
+        <translation>脚注；保留在其位置，不混入正文。</translation>
     </message>
     <message>
         <source>Endnotes; they are kept at their place, not in the running text.</source>
-        <translation type="unfinished"></translation>
+        <translation>尾注；保留在其位置，不混入正文。</translation>
     </message>
     <message>
         <source>A footnote has no place in the text: {detail}</source>
-        <translation type="unfinished"></translation>
+        <translation>有一条脚注在原文中没有位置：{detail}</translation>
     </message>
     <message>
         <source>An endnote has no place in the text: {detail}</source>
-        <translation type="unfinished"></translation>
+        <translation>有一条尾注在原文中没有位置：{detail}</translation>
     </message>
     <message>
         <source>This page is damaged and was left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>此页已损坏，已略过。</translation>
     </message>
     <message>
         <source>Pages without a text layer.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有文本层的页。</translation>
     </message>
     <message>
         <source>Pages without a text layer: {detail}.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有文本层的页：{detail}。</translation>
     </message>
     <message>
         <source>A quotation mark is not closed, so the row was left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>引号未闭合，此列已略过。</translation>
     </message>
     <message>
         <source>The row has more cells than there are columns and was left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>此列的保存格多于栏数，已略过。</translation>
     </message>
     <message>
         <source>The row has no text, so there is no record in it.</source>
-        <translation type="unfinished"></translation>
+        <translation>此列没有文本，因此不成记录。</translation>
     </message>
     <message>
         <source>The cell is longer than any record and was left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>此保存格超过记录的最大长度，已略过。</translation>
     </message>
     <message>
         <source>The text of this row runs over several lines; it was read as one record.</source>
-        <translation type="unfinished"></translation>
+        <translation>此列的文本跨数行，已作为一条记录读入。</translation>
     </message>
     <message>
         <source>The number was given to an earlier row already, so the row was named after its place: {detail}</source>
-        <translation type="unfinished"></translation>
+        <translation>此编号已用于前面的列，因此改以位置命名：{detail}</translation>
     </message>
     <message>
         <source>Rows of sheets that have no column with texts.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有文本栏的工作表中的列。</translation>
     </message>
     <message>
         <source>The sheet {detail} has no column with texts and was left out.</source>
+        <translation>工作表 {detail} 没有文本栏，已略过。</translation>
+    </message>
+    <message>
+        <source>The document type that the file defines was not used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file claims a wrong encoding; it was read as what it is ({detail}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A version of the format that the program does not know; it was read all the same: {detail}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The size of the page is not given properly ({detail}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The order of reading names a part that is not there: {detail}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Columns follow each other from left to right. Check the order of the text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A line has no place on the picture ({detail}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Places are measured in {detail}, not in pixels, and were left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file seems to be cut off here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The text lies in another file, which was not opened: {detail}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Variants without a chosen reading; the first was taken.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lines on the picture without a transcription.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Notes beside a line that is not there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The header, which describes the file and is no text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Descriptions of pictures.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Annotations kept apart from the text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Running heads, page numbers and catchwords.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Entries of a table of contents made for the screen.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>References to files that were not opened.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lists of witnesses.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Figures.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Variants or notes whose place in the text is not found.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2532,7 +2644,7 @@
     </message>
     <message>
         <source>To add something yourself, select characters in the text and press m.</source>
-        <translation type="unfinished"></translation>
+        <translation>若要自行新增，请在原文中选取文字，再按 m。</translation>
     </message>
     <message>
         <source>This record has not been read yet. Let it be read on the page Reading.</source>
@@ -2595,11 +2707,11 @@
     </message>
     <message>
         <source>Change the type: then its letter</source>
-        <translation type="unfinished"></translation>
+        <translation>更改类型：再按其字母</translation>
     </message>
     <message>
         <source>New mention from the selection: then its letter</source>
-        <translation type="unfinished"></translation>
+        <translation>把选取的文字标为指称：再按其字母</translation>
     </message>
     <message>
         <source>Change the modality of a statement</source>
@@ -2607,7 +2719,7 @@
     </message>
     <message>
         <source>Decide later: neither accepted nor rejected</source>
-        <translation type="unfinished"></translation>
+        <translation>留待决定：既不采纳也不驳回</translation>
     </message>
     <message>
         <source>Begin it one character earlier</source>

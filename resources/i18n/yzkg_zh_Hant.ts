@@ -1412,10 +1412,6 @@
         <translation>還沒有史料</translation>
     </message>
     <message>
-        <source>Import transcribed records: plain text or JSON Lines, single files or a whole folder. You can also drop them here. The files themselves are never changed.</source>
-        <translation>匯入已轉錄的記錄：純文字或 JSON Lines，單檔或整個資料夾皆可，也可以直接拖放到這裡。原檔不會被更動。</translation>
-    </message>
-    <message>
         <source>{sources} sources, {records} records</source>
         <translation>{sources} 份史料，{records} 條記錄</translation>
     </message>
@@ -1424,8 +1420,8 @@
         <translation>匯入檔案</translation>
     </message>
     <message>
-        <source>Texts (*.txt *.md *.jsonl *.jsonl.gz *.json);;All files (*)</source>
-        <translation>文字 (*.txt *.md *.jsonl *.jsonl.gz *.json);;所有檔案 (*)</translation>
+        <source>Import transcribed records: text, Word, PDF with text, tables, TEI and other formats, single files or a whole folder. You can also drop them here. The files themselves are never changed.</source>
+        <translation>匯入已轉錄的記錄：純文字、Word、有文字層的 PDF、表格、TEI 及其他格式，單檔或整個資料夾皆可，也可以直接拖放到這裡。原檔不會被更動。</translation>
     </message>
     <message>
         <source>Import a folder</source>
@@ -1885,59 +1881,87 @@
     </message>
     <message>
         <source>{name} is locked with a password. Save a copy without one and import that.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 有密碼保護。請另存無密碼的副本再匯入。</translation>
     </message>
     <message>
         <source>{name} is in an old office format. Save it as DOCX or XLSX and import that.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 是舊式辦公格式。請另存為 DOCX 或 XLSX 再匯入。</translation>
     </message>
     <message>
         <source>{name} is damaged and cannot be read. Get another copy of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 已損壞，無法讀取。請另取一份。</translation>
     </message>
     <message>
         <source>{name} is a scan without a text layer (pages {pages}). Run text recognition on it first.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 是沒有文字層的掃描檔（頁 {pages}）。請先作文字辨識。</translation>
     </message>
     <message>
         <source>{name} has no page marks, though it is named or begins like a file of pages. Import it as .txt.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 的名稱或開頭像分頁檔，卻沒有頁碼標記。請以 .txt 匯入。</translation>
     </message>
     <message>
         <source>{name} is not proper JSON. Export it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 不是正確的 JSON。請重新匯出。</translation>
     </message>
     <message>
         <source>{name} is JSON of a kind the program does not know. It reads IIIF, Tropy and OCR results.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 是程式不認得的 JSON。可讀 IIIF、Tropy 與 OCR 結果。</translation>
     </message>
     <message>
         <source>In {name} characters and boxes do not belong together. Run text recognition again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 中的文字與框不相對應。請重新辨識。</translation>
     </message>
     <message>
         <source>{name} is a list of IIIF manifests. Import the manifests themselves.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 是 IIIF 清單的目錄。請匯入清單本身。</translation>
     </message>
     <message>
         <source>{name} is a IIIF manifest without a page. Get a complete one.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 是沒有頁的 IIIF 清單。請取得完整的一份。</translation>
     </message>
     <message>
         <source>{name} is a Tropy export without a photo. Export the items together with their photos.</source>
+        <translation>{name} 是沒有照片的 Tropy 匯出檔。請連同照片一起匯出條目。</translation>
+    </message>
+    <message>
+        <source>{name} is not proper XML (line {line}). It may be cut off: get another copy of it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is XML of a kind the program does not know ({root}). It reads PAGE, ALTO, hOCR and TEI.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} holds no page of text recognition. Export it as hOCR, PAGE or ALTO.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} defines entities of its own, which are never expanded. Save it without them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} uses the entity {entity} (line {line}), which it does not define. Put the character.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is nested more deeply than any text. Nothing was imported from it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} holds too much in one piece. Cut it into several files.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{name} has no column {column}. It has: {columns}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 沒有 {column} 欄。現有：{columns}。</translation>
     </message>
     <message>
         <source>{name} has no column with texts. Say which one it is; there are: {columns}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 沒有文字欄。請指明是哪一欄；現有：{columns}。</translation>
     </message>
     <message>
         <source>{name} is a table without rows. Nothing was imported from it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 是沒有列的表格，沒有匯入任何內容。</translation>
     </message>
     <message>
         <source>{name} is damaged and cannot be unpacked. Get another copy of it.</source>
@@ -2177,15 +2201,15 @@
     </message>
     <message>
         <source>no class, chunk or set is called &apos;{subject}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>沒有名為「{subject}」的類、塊或集合</translation>
     </message>
     <message>
         <source>there is no shared slot &apos;{subject}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>沒有共用槽「{subject}」</translation>
     </message>
     <message>
         <source>&apos;{subject}&apos; is no place to look; there are {expected}</source>
-        <translation type="unfinished"></translation>
+        <translation>「{subject}」不是可查找的位置；現有 {expected}</translation>
     </message>
     <message>
         <source>there is no heading &apos;{subject}&apos;</source>
@@ -2269,146 +2293,234 @@
     </message>
     <message>
         <source>The page {detail} stands in the file twice; both were read.</source>
-        <translation type="unfinished"></translation>
+        <translation>頁 {detail} 在檔案中出現兩次；兩者都已讀入。</translation>
     </message>
     <message>
         <source>Lines before the first page mark.</source>
-        <translation type="unfinished"></translation>
+        <translation>第一個頁碼標記之前的行。</translation>
     </message>
     <message>
         <source>Some characters have no place on the picture ({detail}).</source>
-        <translation type="unfinished"></translation>
+        <translation>有些文字在圖上沒有位置（{detail}）。</translation>
     </message>
     <message>
         <source>Entries of a recognition result that are no characters.</source>
-        <translation type="unfinished"></translation>
+        <translation>辨識結果中不是文字的項目。</translation>
     </message>
     <message>
         <source>A small note that begins here is never closed.</source>
-        <translation type="unfinished"></translation>
+        <translation>此處開始的小字注未閉合。</translation>
     </message>
     <message>
         <source>A bracket here has no partner; it was kept as text.</source>
-        <translation type="unfinished"></translation>
+        <translation>此處括號不成對，已照原樣保留。</translation>
     </message>
     <message>
         <source>Mark-up that the program does not know.</source>
-        <translation type="unfinished"></translation>
+        <translation>程式不認得的標記。</translation>
     </message>
     <message>
         <source>Lines of the file&apos;s header, which describe it and are no text.</source>
-        <translation type="unfinished"></translation>
+        <translation>檔頭的說明行，不是正文。</translation>
     </message>
     <message>
         <source>The text of this page lies elsewhere and was not fetched: {detail}.</source>
-        <translation type="unfinished"></translation>
+        <translation>此頁的文字在別處，未予取得：{detail}。</translation>
     </message>
     <message>
         <source>The picture of this page has no web address, so it cannot be shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>此頁的圖片沒有網址，無法顯示。</translation>
     </message>
     <message>
         <source>Annotations without a text.</source>
-        <translation type="unfinished"></translation>
+        <translation>沒有文字的標註。</translation>
     </message>
     <message>
         <source>Comments; they are no part of the text.</source>
-        <translation type="unfinished"></translation>
+        <translation>批註；不屬於正文。</translation>
     </message>
     <message>
         <source>Second and further readings of one annotation.</source>
-        <translation type="unfinished"></translation>
+        <translation>同一標註的第二種及其後的讀法。</translation>
     </message>
     <message>
         <source>Entries of the export that are no items.</source>
-        <translation type="unfinished"></translation>
+        <translation>匯出檔中不是條目的項目。</translation>
     </message>
     <message>
         <source>The picture does not lie beside the file: {detail}.</source>
-        <translation type="unfinished"></translation>
+        <translation>圖片不在檔案旁邊：{detail}。</translation>
     </message>
     <message>
         <source>Notes without a text.</source>
-        <translation type="unfinished"></translation>
+        <translation>沒有文字的註。</translation>
     </message>
     <message>
         <source>Passages marked as deleted or moved away.</source>
-        <translation type="unfinished"></translation>
+        <translation>標為刪除或移走的段落。</translation>
     </message>
     <message>
         <source>Pictures in the document.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件中的圖片。</translation>
     </message>
     <message>
         <source>Embedded objects in the document.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件中的內嵌物件。</translation>
     </message>
     <message>
         <source>Running heads.</source>
-        <translation type="unfinished"></translation>
+        <translation>頁首。</translation>
     </message>
     <message>
         <source>Running feet.</source>
-        <translation type="unfinished"></translation>
+        <translation>頁尾。</translation>
     </message>
     <message>
         <source>Footnotes; they are kept at their place, not in the running text.</source>
-        <translation type="unfinished"></translation>
+        <translation>腳註；保留在其位置，不混入正文。</translation>
     </message>
     <message>
         <source>Endnotes; they are kept at their place, not in the running text.</source>
-        <translation type="unfinished"></translation>
+        <translation>尾註；保留在其位置，不混入正文。</translation>
     </message>
     <message>
         <source>A footnote has no place in the text: {detail}</source>
-        <translation type="unfinished"></translation>
+        <translation>有一條腳註在原文中沒有位置：{detail}</translation>
     </message>
     <message>
         <source>An endnote has no place in the text: {detail}</source>
-        <translation type="unfinished"></translation>
+        <translation>有一條尾註在原文中沒有位置：{detail}</translation>
     </message>
     <message>
         <source>This page is damaged and was left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>此頁已損壞，已略過。</translation>
     </message>
     <message>
         <source>Pages without a text layer.</source>
-        <translation type="unfinished"></translation>
+        <translation>沒有文字層的頁。</translation>
     </message>
     <message>
         <source>Pages without a text layer: {detail}.</source>
-        <translation type="unfinished"></translation>
+        <translation>沒有文字層的頁：{detail}。</translation>
     </message>
     <message>
         <source>A quotation mark is not closed, so the row was left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>引號未閉合，此列已略過。</translation>
     </message>
     <message>
         <source>The row has more cells than there are columns and was left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>此列的儲存格多於欄數，已略過。</translation>
     </message>
     <message>
         <source>The row has no text, so there is no record in it.</source>
-        <translation type="unfinished"></translation>
+        <translation>此列沒有文字，因此不成記錄。</translation>
     </message>
     <message>
         <source>The cell is longer than any record and was left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>此儲存格超過記錄的最大長度，已略過。</translation>
     </message>
     <message>
         <source>The text of this row runs over several lines; it was read as one record.</source>
-        <translation type="unfinished"></translation>
+        <translation>此列的文字跨數行，已作為一條記錄讀入。</translation>
     </message>
     <message>
         <source>The number was given to an earlier row already, so the row was named after its place: {detail}</source>
-        <translation type="unfinished"></translation>
+        <translation>此編號已用於前面的列，因此改以位置命名：{detail}</translation>
     </message>
     <message>
         <source>Rows of sheets that have no column with texts.</source>
-        <translation type="unfinished"></translation>
+        <translation>沒有文字欄的工作表中的列。</translation>
     </message>
     <message>
         <source>The sheet {detail} has no column with texts and was left out.</source>
+        <translation>工作表 {detail} 沒有文字欄，已略過。</translation>
+    </message>
+    <message>
+        <source>The document type that the file defines was not used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file claims a wrong encoding; it was read as what it is ({detail}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A version of the format that the program does not know; it was read all the same: {detail}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The size of the page is not given properly ({detail}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The order of reading names a part that is not there: {detail}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Columns follow each other from left to right. Check the order of the text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A line has no place on the picture ({detail}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Places are measured in {detail}, not in pixels, and were left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file seems to be cut off here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The text lies in another file, which was not opened: {detail}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Variants without a chosen reading; the first was taken.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lines on the picture without a transcription.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Notes beside a line that is not there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The header, which describes the file and is no text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Descriptions of pictures.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Annotations kept apart from the text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Running heads, page numbers and catchwords.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Entries of a table of contents made for the screen.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>References to files that were not opened.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lists of witnesses.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Figures.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Variants or notes whose place in the text is not found.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2532,7 +2644,7 @@
     </message>
     <message>
         <source>To add something yourself, select characters in the text and press m.</source>
-        <translation type="unfinished"></translation>
+        <translation>若要自行添加，請在原文中選取文字，再按 m。</translation>
     </message>
     <message>
         <source>This record has not been read yet. Let it be read on the page Reading.</source>
@@ -2595,11 +2707,11 @@
     </message>
     <message>
         <source>Change the type: then its letter</source>
-        <translation type="unfinished"></translation>
+        <translation>更改類型：再按其字母</translation>
     </message>
     <message>
         <source>New mention from the selection: then its letter</source>
-        <translation type="unfinished"></translation>
+        <translation>把選取的文字標為指稱：再按其字母</translation>
     </message>
     <message>
         <source>Change the modality of a statement</source>
@@ -2607,7 +2719,7 @@
     </message>
     <message>
         <source>Decide later: neither accepted nor rejected</source>
-        <translation type="unfinished"></translation>
+        <translation>留待決定：既不採納也不駁回</translation>
     </message>
     <message>
         <source>Begin it one character earlier</source>

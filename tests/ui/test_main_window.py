@@ -5,10 +5,10 @@ from __future__ import annotations
 import importlib.util
 import subprocess
 import sys
+from collections.abc import Generator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
@@ -21,7 +21,7 @@ from yzkg.ui.dialogs.left_out import LeftOutDialog
 from yzkg.ui.dialogs.new_project import NewProjectDialog
 from yzkg.ui.i18n import LANGUAGES
 from yzkg.ui.main_window import PAGES, MainWindow
-from yzkg.ui.sample_project import make_sample, sample_path
+from yzkg.ui.sample_project import SampleStep, make_sample, sample_path
 from yzkg.ui.settings import Settings
 from yzkg.ui.theme import TEXT_SIZES, ThemeChoice, active_theme
 
@@ -46,12 +46,12 @@ def test_starts_with_three_choices_and_no_page(window: MainWindow) -> None:
     assert window.present_page is None  # nothing to show without a project
 
 
-def test_a_new_project_opens_on_sources_and_is_named(window: MainWindow, tmp_path: Path) -> None:
+def test_a_new_project_opens_on_sources_and_is_named(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> None:
     new(window, tmp_path)
     assert window.present_page == "sources"
     assert window.windowTitle() == "Title p — yzkg"
     window.close_project()
-    assert window.present_page is None
+    qtbot.waitUntil(lambda: window.present_page is None)
     assert window.windowTitle() == "yzkg"
     assert window.settings.recent() == [tmp_path / "p.yzkg"]
 
@@ -191,7 +191,7 @@ def test_the_sample_is_made_once_and_opened_in_review(
     window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("yzkg.ui.sample_opening.sample_path", sample_path)
-    qtbot.mouseClick(window.start.choices["sample"], Qt.MouseButton.LeftButton)
+    window.start.choices["sample"].click()
     qtbot.waitUntil(lambda: window.session.is_open, timeout=60_000)
     assert window.present_page == "review"
     assert window.session.project.path == sample_path()
@@ -204,7 +204,7 @@ def test_the_sample_is_made_once_and_opened_in_review(
 def test_a_sample_that_is_stopped_leaves_nothing(tmp_path: Path) -> None:
     from yzkg.core.cancel import CancelToken
 
-    making = make_sample(tmp_path / "s.yzkg", "t", CancelToken())
+    making: Generator[SampleStep, None, None] = make_sample(tmp_path / "s.yzkg", "t", CancelToken())
     next(making)
     making.close()
     assert list(tmp_path.glob("*.yzkg*")) == []

@@ -105,8 +105,7 @@ def test_close_stops_what_runs(session: ProjectSession, qtbot: QtBot) -> None:
         pass
     session.close()
     assert stopped.is_set()
-    assert not session.busy
-    assert not session.is_open
+    assert (session.busy, session.is_open) == (False, False)
 
 
 def test_a_query_sees_what_was_committed_and_waits_for_no_writer(session: ProjectSession, qtbot: QtBot) -> None:

@@ -11,7 +11,7 @@ from PySide6.QtGui import QDropEvent
 from pytestqt.qtbot import QtBot
 
 from yzkg.ingest import importing
-from yzkg.store import queries
+from yzkg.store import queries, sources
 from yzkg.ui.dialogs.left_out import LeftOutDialog
 from yzkg.ui.models.records_model import DATE, LENGTH, OPENING, STATE
 from yzkg.ui.pages.sources import SourcesPage
@@ -133,7 +133,7 @@ def test_stopping_keeps_whole_files_only(
     page: SourcesPage, qtbot: QtBot, texts: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stored, go_on = threading.Event(), threading.Event()
-    real = importing.add_source
+    real = sources.add_source
 
     def slow(*rest: object) -> int:
         found = real(*rest)  # type: ignore[arg-type]

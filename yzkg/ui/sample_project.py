@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -32,7 +32,7 @@ def sample_path() -> Path:
     return paths.data_folder() / f"sample{SUFFIX}"
 
 
-def make_sample(path: Path, title: str, cancel: CancelToken) -> Iterator[SampleStep]:
+def make_sample(path: Path, title: str, cancel: CancelToken) -> Generator[SampleStep, None, None]:
     """Make the sample project at `path`: there whole or not at all. Raises YzkgError, Cancelled."""
     making = path.with_name(f"{path.stem}-in-making{SUFFIX}")
     _clear(making)

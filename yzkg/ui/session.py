@@ -53,6 +53,7 @@ class ProjectSession(QObject):
         self._table: FoldTable | None = None
         self._jobs: list[Job] = []
         self._queries: list[Job] = []
+        self._ending: list[Job] = []  # of a project that was closed
         self._labels: dict[str, str] = {}  # the store's label of an edit -> the wording last given for it
 
     @property
@@ -118,7 +119,9 @@ class ProjectSession(QObject):
         if self._project is None:
             return
         jobs = [*self._jobs, *self._queries]
-        self._jobs, self._queries = [], []
+        self._ending += jobs
+        self._jobs.clear()
+        self._queries.clear()
         for job in jobs:
             job.cancel()
         for job in jobs:
@@ -207,17 +210,18 @@ class ProjectSession(QObject):
     def _start(self, work: Work, kept_in: list[Job]) -> Job:
         job = Job(work, self)
         kept_in.append(job)
-        job.ended.connect(lambda: self._forget(job))
+        job.ended.connect(self._on_job_ended)
         job.start()
         return job
 
-    def _forget(self, job: Job) -> None:
+    def _on_job_ended(self) -> None:
         was_busy = self.busy
-        for jobs in (self._jobs, self._queries):
-            if job in jobs:
+        # No closure over the job: one that holds its own sender crashes Qt when the job is deleted.
+        for jobs in (self._jobs, self._queries, self._ending):
+            for job in [job for job in jobs if job.over]:
                 jobs.remove(job)
-        job.deleteLater()
-        if was_busy:
+                job.deleteLater()
+        if was_busy and not self.busy:
             self.jobs_changed.emit()
 
     def tell_changed(self, changes: Changes = EVERYTHING) -> None:

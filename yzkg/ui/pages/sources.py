@@ -105,8 +105,8 @@ class SourcesPage(QWidget):
             "add_file",
             self.tr("No sources yet"),
             self.tr(
-                "Import transcribed records: plain text or JSON Lines, single files or a whole folder. You can "
-                "also drop them here. The files themselves are never changed."
+                "Import transcribed records: text, Word, PDF with text, tables, TEI and other formats, single files "
+                "or a whole folder. You can also drop them here. The files themselves are never changed."
             ),
             self.tr("Import files…"),
             self._ask_files,
@@ -161,7 +161,6 @@ class SourcesPage(QWidget):
             self,
             self.tr("Import files"),
             self._session.settings.text("import_folder"),
-            self.tr("Texts (*.txt *.md *.jsonl *.jsonl.gz *.json);;All files (*)"),
         )
         self.begin_import([Path(name) for name in names])
 
