@@ -5,7 +5,7 @@ from __future__ import annotations
 from yzkg.core.dates import DateReading, ReignDate, parse_date
 from yzkg.core.pack import Pack
 from yzkg.ingest.draft import RecordDraft
-from yzkg.store.sources import NewRecord
+from yzkg.store.sources import NewBox, NewLayer, NewRecord
 
 # The heading ids that make up a date, in the order in which they are written.
 _DATE_HEADINGS = ("year", "month")
@@ -33,18 +33,29 @@ class Carrier:
             reading = parse_date(heading)
         if reading is not None and reading.problem is None and draft.date_text:
             self._context = reading.date
-        if reading is None:
-            return NewRecord(draft.page, draft.locator, draft.text, draft.headings)
-        basis = [str(code) for code in reading.basis] if reading.problem is None else [f"problem:{reading.problem}"]
-        if not draft.date_text:
-            basis.append("heading_only")
+        start, end, basis = _interval(reading, draft)
         return NewRecord(
             draft.page,
             draft.locator,
             draft.text,
             draft.headings,
-            date_text=draft.date_text,
-            date_start=reading.start,
-            date_end=reading.end,
-            date_basis=" ".join(basis),
+            draft.date_text,
+            start,
+            end,
+            basis,
+            [NewLayer(layer.span.start, layer.span.end, layer.kind, layer.value) for layer in draft.layers],
+            [
+                NewBox(page, box.span.start, box.span.end, box.x, box.y, box.width, box.height)
+                for page, box in draft.boxes
+            ],
         )
+
+
+def _interval(reading: DateReading | None, draft: RecordDraft) -> tuple[int | None, int | None, str]:
+    """First day, last day, and what they were concluded from as codes."""
+    if reading is None:
+        return None, None, ""
+    basis = [str(code) for code in reading.basis] if reading.problem is None else [f"problem:{reading.problem}"]
+    if not draft.date_text:
+        basis.append("heading_only")
+    return reading.start, reading.end, " ".join(basis)

@@ -1,4 +1,4 @@
-"""The tables of a project file. migrations/0001_initial.sql makes them; a test holds the two together.
+"""The tables of a project file. The migrations make them; a test holds the two together.
 
 Offsets are code points of record.text, half open. Times are ISO 8601 in UTC. Days are Julian day numbers (integers).
 """
@@ -64,6 +64,31 @@ class Record(SQLModel, table=True):
     date_start: int | None = None  # Julian day number
     date_end: int | None = None
     date_basis: str = ""  # what the interval was concluded from
+
+
+class Layer(SQLModel, table=True):
+    """Something that is so of a stretch of a record without being its text: a note, a raised column, doubt."""
+
+    id: int | None = Field(default=None, primary_key=True)
+    record_id: int = Field(foreign_key="record.id", index=True)
+    start: int
+    end: int
+    kind: str
+    value: str = ""
+
+
+class Box(SQLModel, table=True):
+    """Where a stretch of a record stands on the picture of a page, in pixels of that picture."""
+
+    id: int | None = Field(default=None, primary_key=True)
+    record_id: int = Field(foreign_key="record.id", index=True)
+    page_id: int = Field(foreign_key="page.id", index=True)
+    start: int
+    end: int
+    x: float
+    y: float
+    width: float
+    height: float
 
 
 class Entity(SQLModel, table=True):

@@ -7,8 +7,29 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
+from sqlmodel import Session
+
 from yzkg.core.errors import ImportFault
 from yzkg.store.project import Project
+
+
+@dataclass(frozen=True, slots=True)
+class NewLayer:
+    start: int
+    end: int
+    kind: str
+    value: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class NewBox:
+    page: int  # index into NewSource.pages
+    start: int
+    end: int
+    x: float
+    y: float
+    width: float
+    height: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +42,8 @@ class NewRecord:
     date_start: int | None = None  # Julian day number
     date_end: int | None = None
     date_basis: str = ""
+    layers: Sequence[NewLayer] = ()
+    boxes: Sequence[NewBox] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,16 +98,45 @@ def add_source(project: Project, source: NewSource) -> int:
             for position, (label, image) in enumerate(zip(source.pages, images, strict=True), 1)
         ]
         if source.records:
+            first = _next_record_id(session)
             sql(
                 _INSERT_RECORD,
-                [_record_values(source_id, page_ids, *item) for item in enumerate(source.records, 1)],
+                [(first + n, *_record_values(source_id, page_ids, n + 1, r)) for n, r in enumerate(source.records)],
             )
+            _add_places(session, source, first, page_ids)
     return int(source_id)
 
 
+def _next_record_id(session: Session) -> int:
+    row = session.connection().exec_driver_sql("SELECT seq FROM sqlite_sequence WHERE name = 'record'").first()
+    return 1 if row is None else int(row[0]) + 1
+
+
+def _add_places(session: Session, source: NewSource, first: int, page_ids: Sequence[int]) -> None:
+    """The layers and boxes of records that have the ids from `first` on."""
+    layers = [
+        (first + n, layer.start, layer.end, layer.kind, layer.value)
+        for n, record in enumerate(source.records)
+        for layer in record.layers
+    ]
+    boxes = [
+        (first + n, page_ids[box.page], box.start, box.end, box.x, box.y, box.width, box.height)
+        for n, record in enumerate(source.records)
+        for box in record.boxes
+    ]
+    sql = session.connection().exec_driver_sql
+    if layers:
+        sql('INSERT INTO layer (record_id, start, "end", kind, value) VALUES (?, ?, ?, ?, ?)', layers)
+    if boxes:
+        sql(
+            'INSERT INTO box (record_id, page_id, start, "end", x, y, width, height) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+            boxes,
+        )
+
+
 _INSERT_RECORD = (
-    "INSERT INTO record (source_id, page_id, position, locator, text, headings, date_text, date_start, date_end,"
-    " date_basis) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    "INSERT INTO record (id, source_id, page_id, position, locator, text, headings, date_text, date_start, date_end,"
+    " date_basis) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 )
 
 

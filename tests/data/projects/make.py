@@ -26,8 +26,11 @@ def make(path: Path) -> None:
         edits.add_statement(project, 2, Span(0, 6), "order", "ordered", [("issuer", 5)], who="maker")
         entity_edits.assert_identity(project, 1, 3, "unsure", reason="one office", who="maker")
         with project.edit("link") as session:
-            session.connection().exec_driver_sql(
-                "INSERT INTO authority_link (entity_id, authority, identifier) VALUES (2, 'aat', '300010957')"
+            sql = session.connection().exec_driver_sql
+            sql("INSERT INTO authority_link (entity_id, authority, identifier) VALUES (2, 'aat', '300010957')")
+            sql("INSERT INTO layer (record_id, start, \"end\", kind, value) VALUES (1, 0, 2, 'note', '')")
+            sql(
+                'INSERT INTO box (record_id, page_id, start, "end", x, y, width, height) VALUES (1, 1, 0, 2, 1, 2, 3, 4)'
             )
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("PRAGMA page_size=1024")  # small in the repository; any page size opens alike

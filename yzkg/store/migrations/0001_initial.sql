@@ -206,3 +206,30 @@ CREATE TABLE review_log (
     after TEXT NOT NULL DEFAULT '{}'
 );
 CREATE INDEX ix_review_log_subject ON review_log (subject, subject_id);
+
+-- What is so of a stretch of a record without being its text, and where the stretch stands on the picture of its page.
+CREATE TABLE layer (
+    id INTEGER PRIMARY KEY AUTOINCREMENT NOT NULL,
+    record_id INTEGER NOT NULL REFERENCES record (id) ON DELETE CASCADE,
+    start INTEGER NOT NULL,
+    "end" INTEGER NOT NULL,
+    kind TEXT NOT NULL,
+    value TEXT NOT NULL DEFAULT '',
+    CHECK (0 <= start AND start < "end")
+);
+CREATE INDEX ix_layer_record_id ON layer (record_id, kind);
+
+CREATE TABLE box (
+    id INTEGER PRIMARY KEY AUTOINCREMENT NOT NULL,
+    record_id INTEGER NOT NULL REFERENCES record (id) ON DELETE CASCADE,
+    page_id INTEGER NOT NULL REFERENCES page (id) ON DELETE CASCADE,
+    start INTEGER NOT NULL,
+    "end" INTEGER NOT NULL,
+    x REAL NOT NULL,
+    y REAL NOT NULL,
+    width REAL NOT NULL,
+    height REAL NOT NULL,
+    CHECK (0 <= start AND start < "end")
+);
+CREATE INDEX ix_box_record_id ON box (record_id, start);
+CREATE INDEX ix_box_page_id ON box (page_id);
