@@ -70,7 +70,7 @@ def test_the_same_totals_after_import(tmp_path: Path) -> None:
     with Project.create(
         tmp_path / "p.yzkg", pack_name=pack.name, pack_version=pack.version, pack_sha256=pack.sha256
     ) as project:
-        (event,) = import_paths(project, pack, [path])
+        (event,) = import_paths(project, pack, [path], columns={"text": "name", "locator": "id"})
         assert isinstance(event, FileImported)
         assert (event.records, event.left_out) == (48, 2)
         assert len(records(project)) == 48

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import logging
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
@@ -54,18 +54,20 @@ def import_paths(
     paths: Iterable[Path],
     cancel: CancelToken | None = None,
     encoding: str | None = None,
+    columns: Mapping[str, str] | None = None,
 ) -> Iterator[FileImported | FileSkipped]:
     """Import files, and the files of folders (all levels, sorted by name; hidden ones are passed over).
 
     Yields one event a file: found = imported + skipped, always. A file named itself is read as plain text if its
-    name says nothing; in a folder such a file is skipped with "unknown_format". Raises Cancelled between files.
+    name says nothing; in a folder such a file is skipped with "unknown_format". `columns` says which
+    column of a table holds what (see ReadOptions). Raises Cancelled between files.
     """
     files = list(_files(paths))
     for done, (path, named) in enumerate(files, 1):
         if cancel is not None:
             cancel.check()
         try:
-            source, problems = _source(path, named, project, pack, ReadOptions(encoding))
+            source, problems = _source(path, named, project, pack, ReadOptions(encoding, columns or {}))
             source_id = add_source(project, source)
         except YzkgError as error:
             yield FileSkipped(path, error, done, len(files))

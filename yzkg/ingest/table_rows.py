@@ -7,6 +7,7 @@ are cut here.
 from __future__ import annotations
 
 import io
+import warnings
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import date, datetime, time
@@ -131,8 +132,9 @@ def sheets(data: bytes) -> list[Sheet]:
     from openpyxl import load_workbook
 
     try:
-        book = load_workbook(io.BytesIO(data), read_only=True, data_only=True)
-        return [Sheet(str(sheet.title), tuple(_sheet_rows(sheet))) for sheet in book.worksheets]
+        with warnings.catch_warnings(action="ignore"):  # of features of a workbook that are of no matter here
+            book = load_workbook(io.BytesIO(data), read_only=True, data_only=True)
+            return [Sheet(str(sheet.title), tuple(_sheet_rows(sheet))) for sheet in book.worksheets]
     except ImportFault:
         raise
     except Exception:  # a damaged package makes openpyxl raise errors of every kind
