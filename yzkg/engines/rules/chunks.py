@@ -2,18 +2,40 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from yzkg.engines.rules.grammar import Chunk, Grammar
 from yzkg.engines.rules.nodes import Node, tags
+from yzkg.engines.rules.regions import spoken
 
 
 def chunk(nodes: list[Node], grammar: Grammar) -> list[Node]:
-    """The nodes after all chunk rules, in the rules' order."""
+    """The nodes after all chunk rules, in the rules' order; those for what is spoken come last."""
+    nodes, line = _all(grammar.chunks, nodes)
+    return _in_zones(nodes, line, grammar) if grammar.spoken_chunks else nodes
+
+
+def _in_zones(nodes: list[Node], line: str, grammar: Grammar) -> list[Node]:
+    """The rules for what is spoken, zone by zone; each sees the token that opens its zone too."""
+    found: list[Node] = []
+    done = 0
+    for zone in spoken(line, grammar):
+        if zone.start < done or zone.start >= zone.end:
+            continue
+        found += nodes[done : zone.start - 1]
+        inside, _ = _all(grammar.spoken_chunks, nodes[zone.start - 1 : zone.end])
+        found += inside
+        done = zone.end
+    return found + nodes[done:] if done else nodes
+
+
+def _all(rules: Iterable[Chunk], nodes: list[Node]) -> tuple[list[Node], str]:
     line = tags(nodes)
-    for rule in grammar.chunks:
+    for rule in rules:
         changed = _apply(rule, nodes, line)
         if changed is not nodes:
             nodes, line = changed, tags(changed)
-    return nodes
+    return nodes, line
 
 
 def _apply(rule: Chunk, nodes: list[Node], line: str) -> list[Node]:
@@ -24,7 +46,7 @@ def _apply(rule: Chunk, nodes: list[Node], line: str) -> list[Node]:
         if first == last or nodes[last - 1].end - nodes[first].start > rule.most:
             continue
         found += nodes[done:first]
-        kids = tuple(nodes[first:last])
+        kids = tuple([kid for node in nodes[first:last] for kid in (node.kids if node.compound else (node,))])
         found.append(Node(rule.tag, kids[0].start, kids[-1].end, rule.type, rule.sure, kids))
         done = last
     return found + nodes[done:] if done else nodes

@@ -15,15 +15,44 @@ from yzkg.engines.rules.rows import Row, fault
 
 UNKNOWN = "x"  # up to three characters that the lexicon does not know
 UNKNOWN_LONG = "xx"  # more of them
-LOOKS = ("before", "after", "zone", "section", "beside", "inside", "opener", "fallback")
+LOOKS = ("before", "after", "zone", "sentence", "section", "beside", "inside", "opener", "fallback")
 _TOP = (
-    *("version", "alone", "section", "accounts", "macro", "scan", "class", "set", "names"),
-    *("chunk", "zones", "slot", "frame", "relation", "inner"),
+    *(
+        "version",
+        "alone",
+        "section",
+        "sentence",
+        "clause",
+        "nested",
+        "compounds",
+        "accounts",
+        "macro",
+        "scan",
+        "class",
+        "set",
+        "names",
+    ),
+    *("chunk", "zones", "slot", "group", "frame", "relation", "inner"),
 )
-_SLOT = ("use", "role", "look", "find", "stop", "over", "many", "also", "reach", "near", "beside", "fallback")
+_SLOT = (
+    "use",
+    "role",
+    "look",
+    "find",
+    "stop",
+    "over",
+    "many",
+    "also",
+    "reach",
+    "near",
+    "beside",
+    "fallback",
+    "skip",
+    "own",
+)
 _FRAME = (
     *("kind", "modality", "spoken", "cue", "zones", "unless", "given", "missing"),
-    *("repeat", "slots", "require", "sure"),
+    *("repeat", "slots", "require", "sure", "each", "once"),
 )
 _NAMES = (
     *("type", "announced", "addressed", "openers", "bounds", "working", "strong"),
@@ -57,19 +86,26 @@ class _Compiler:
 
     def grammar(self) -> Grammar:
         data = self.data
-        zones = data.row("zones").only("open", "close", "until")
+        zones = data.row("zones").only("open", "close", "until", "told", "told_until")
         accounts = data.row("accounts").only("tags", "from")
-        lexicon = Lexicon(self._entries())
+        lexicon = Lexicon(self._entries(), *self._compounds(data))
+        chunks = [self._chunk(row) for row in data.rows("chunk")]
         return Grammar(
             version=data.text("version"),
             lexicon=lexicon,
             scans=tuple(self._scan(row) for row in data.rows("scan")),
             names=self._names(lexicon) if "names" in data.values else None,
-            chunks=tuple(self._chunk(row) for row in data.rows("chunk")),
+            chunks=tuple(rule for rule in chunks if not rule.spoken),
+            spoken_chunks=tuple(rule for rule in chunks if rule.spoken),
             section=self._maybe(data, "section"),
             zones=tuple(Zone(name, self.abc.compile(zones.row("open").text(name))) for name in self.spoken),
             zone_close=self._members(zones, "close"),
             zone_until=self._maybe(zones, "until"),
+            told=self._maybe(zones, "told"),
+            told_until=self._members(zones, "told_until"),
+            sentence=self._members(data, "sentence"),
+            clause=self._members(data, "clause"),
+            nested=self._types(data, "nested"),
             frames=tuple(self._frame(row) for row in data.rows("frame")),
             relations=tuple(self._relation(row) for row in data.rows("relation")),
             inner=tuple(self._inner(row) for row in data.rows("inner")),
@@ -94,10 +130,17 @@ class _Compiler:
         return self.abc.compile(pattern) if pattern else None
 
     def _type(self, row: Row) -> str:
-        name = row.text("type")
+        return self._type_of(row, "type")
+
+    def _type_of(self, row: Row, key: str) -> str:
+        name = row.text(key)
         if name and name not in self.pack.entity_types:
             raise fault("unknown_entity_type", subject=name)
         return name
+
+    def _types(self, row: Row, key: str) -> frozenset[str]:
+        names = (name for name in row.text(key).split("|") if name)
+        return frozenset(self._type_of(Row(key, {key: name}), key) for name in names)
 
     def _kind(self, row: Row) -> tuple[str, str]:
         kind = row.need("kind")
@@ -121,6 +164,10 @@ class _Compiler:
 
     def _letters(self, row: Row, key: str) -> frozenset[str]:
         return frozenset(self.fold("".join(row.text(key).split())))
+
+    def _compounds(self, data: Row) -> tuple[str, frozenset[str]]:
+        row = data.row("compounds").only("outer", "inner")
+        return self._type_of(row, "outer"), self._types(row, "inner")
 
     # the parts of the grammar
 
@@ -169,17 +216,23 @@ class _Compiler:
         )
 
     def _chunk(self, row: Row) -> Chunk:
-        row.only("tag", "type", "tokens", "most", "sure")
+        row.only("tag", "type", "tokens", "most", "sure", "spoken")
         return Chunk(
             tag=self.abc.char(row.need("tag")),
             type=self._type(row),
             pattern=self.abc.compile(row.need("tokens")),
             most=row.whole("most", 1000),
             sure=row.share("sure", 0.75),
+            spoken=row.flag("spoken"),
         )
 
     def _slots(self, kind: str, row: Row) -> Iterable[Slot]:
         value = row.values.get("slots", [])
+        groups = self.data.row("group").values
+        if isinstance(value, str):
+            if value not in groups:
+                raise fault("unknown_slot", subject=value)
+            value = groups[value]
         if not isinstance(value, list):
             raise fault("wrong_type", subject="slots", expected="list")
         for given in value:
@@ -206,6 +259,8 @@ class _Compiler:
             near=row.flag("near"),
             beside=row.text("beside"),
             fallback=self._members(row, "fallback"),
+            skip=self._members(row, "skip"),
+            own=row.flag("own"),
         )
 
     def _frame(self, row: Row) -> Frame:
@@ -229,6 +284,8 @@ class _Compiler:
             slots=tuple(self._slots(kind, row)),
             require=frozenset(self._role(kind, role) for role in row.texts("require")),
             sure=row.share("sure", 0.8),
+            each=self._role(kind, row.text("each")) if row.text("each") else "",
+            once=row.flag("once"),
         )
 
     def _relation(self, row: Row) -> Relation:
@@ -254,7 +311,7 @@ class _Compiler:
         return Inner(
             kind=kind,
             modality=modality,
-            tag=self.abc.char(row.need("tag")),
+            tag=self.abc.members(row.need("tag")),
             outer=self._role(kind, row.need("outer")),
             role=self._role(kind, row.need("role")),
             type=self._type(row),

@@ -19,7 +19,7 @@ from yzkg.engines.rules.nodes import Node
 from yzkg.engines.rules.scan import scan
 from yzkg.engines.rules.statements import Found, statements
 
-MACHINE = "1"  # raised whenever the same grammar would be read differently
+MACHINE = "2"  # raised whenever the same grammar would be read differently
 _SPACE = re.compile(r"\s+")
 
 
@@ -58,7 +58,7 @@ class RulesEngine:
         nodes = chunk(tokens, self._grammar)
         cancel.check()
         found = statements(nodes, self._grammar, self._pack)
-        return _Writer(squeezed, self._grammar.alone).write(nodes, found)
+        return _Writer(squeezed, self._grammar).write(nodes, found)
 
 
 class _Squeezed:
@@ -81,8 +81,8 @@ class _Squeezed:
 class _Writer:
     """Nodes to candidates, each mention once."""
 
-    def __init__(self, squeezed: _Squeezed, alone: int) -> None:
-        self._quote, self._alone = squeezed.quote, alone
+    def __init__(self, squeezed: _Squeezed, grammar: Grammar) -> None:
+        self._quote, self._alone, self._nested = squeezed.quote, grammar.alone, grammar.nested
         self._mentions: dict[tuple[int, int, str], MentionCandidate] = {}
 
     def write(self, nodes: Sequence[Node], found: Sequence[Found]) -> Candidates:
@@ -95,8 +95,19 @@ class _Writer:
         for node in nodes:
             if not node.type:
                 self._standing(node.kids)
-            elif node.end - node.start >= self._alone:
+                continue
+            if node.end - node.start >= self._alone:
                 self._mention(node)
+            if node.kids:
+                self._inside(node.kids)
+
+    def _inside(self, kids: Sequence[Node]) -> None:
+        """What is a mention of its own also inside a longer one."""
+        for kid in kids:
+            if kid.type in self._nested and kid.end - kid.start >= self._alone:
+                self._mention(kid)
+            if kid.kids:
+                self._inside(kid.kids)
 
     def _mention(self, node: Node) -> MentionCandidate:
         key = (node.start, node.end, node.type)

@@ -26,6 +26,7 @@ class Chunk:
     pattern: re.Pattern[str]
     most: int  # characters
     sure: float
+    spoken: bool  # applied after the others, and only where somebody speaks
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +52,8 @@ class Slot:
     near: bool
     beside: str
     fallback: frozenset[str]
+    skip: frozenset[str]  # what stands right behind one of these is taken only if there is nothing else
+    own: bool  # shared out where a frame makes one statement for `each`
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +71,8 @@ class Frame:
     slots: tuple[Slot, ...]
     require: frozenset[str]
     sure: float
+    each: str  # one statement for every filler of this role
+    once: bool  # only once in a sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +93,7 @@ class Inner:
 
     kind: str
     modality: str
-    tag: str
+    tag: frozenset[str]
     outer: str
     role: str
     type: str
@@ -102,10 +107,15 @@ class Grammar:
     scans: tuple[Scan, ...]
     names: NameRules | None
     chunks: tuple[Chunk, ...]
+    spoken_chunks: tuple[Chunk, ...]
     section: re.Pattern[str] | None
     zones: tuple[Zone, ...]
     zone_close: frozenset[str]
     zone_until: re.Pattern[str] | None
+    told: re.Pattern[str] | None  # where an account of what happened elsewhere begins
+    told_until: frozenset[str]
+    sentence: frozenset[str]  # tags that end a sentence
+    clause: frozenset[str]  # tags that end a clause
     frames: tuple[Frame, ...]
     relations: tuple[Relation, ...]
     inner: tuple[Inner, ...]
@@ -113,3 +123,4 @@ class Grammar:
     alone: int  # shortest term that counts as a mention without a statement
     accounts: tuple[frozenset[str], int]  # that many of these tags: a list or account, of which nothing is stated
     unknown: tuple[str, str]  # tags of a short and of a long run of unknown characters
+    nested: frozenset[str]  # entity types that are mentions also inside a longer one

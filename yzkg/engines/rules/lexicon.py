@@ -11,20 +11,32 @@ class Entry(NamedTuple):
     tag: str
     type: str
     sure: float
+    begins: Entry | None = None  # the shorter word of an inner type with which it begins
 
 
 class Lexicon:
-    """Words by their first character, longest first. Of two entries for one word the earlier one holds."""
+    """Words by their first character, longest first. Of two entries for one word the earlier one holds.
 
-    def __init__(self, entries: Iterable[Entry]) -> None:
+    A word of the `outer` type that begins with a word of an `inner` type is a compound: a bronze Buddha is of bronze.
+    """
+
+    def __init__(self, entries: Iterable[Entry], outer: str = "", inner: frozenset[str] = frozenset()) -> None:
         self._entries: dict[str, Entry] = {}
         for entry in entries:
             if entry.word:
                 self._entries.setdefault(entry.word, entry)
+        if outer and inner:
+            for word, entry in self._entries.items():
+                if entry.type == outer:
+                    self._entries[word] = entry._replace(begins=self._beginning(word, inner))
         lengths: dict[str, set[int]] = {}
         for word in self._entries:
             lengths.setdefault(word[0], set()).add(len(word))
         self._lengths = {first: sorted(found, reverse=True) for first, found in lengths.items()}
+
+    def _beginning(self, word: str, inner: frozenset[str]) -> Entry | None:
+        shorter = (self._entries.get(word[:length]) for length in range(len(word) - 1, 0, -1))
+        return next((entry for entry in shorter if entry is not None and entry.type in inner), None)
 
     def find(self, word: str) -> Entry | None:
         """The entry of exactly that word."""

@@ -19,6 +19,7 @@ class Node:
     type: str = ""
     sure: float = 0.5
     kids: tuple[Node, ...] = ()
+    compound: bool = False  # a word of the lexicon that another one begins: what holds it holds its kids
 
     def __len__(self) -> int:
         return self.end - self.start

@@ -25,6 +25,7 @@ class Regions:
     section_start: list[int]
     section_end: list[int]
     zone: list[Zone | None]
+    told: list[bool]  # whether somebody tells there what happened elsewhere
 
 
 def regions(line: str, grammar: Grammar) -> Regions:
@@ -38,10 +39,21 @@ def regions(line: str, grammar: Grammar) -> Regions:
     for first, last in pairwise(ordered):
         start[first:last] = [first] * (last - first)
         end[first:last] = [last] * (last - first)
-    return Regions(start, end, _zones(line, grammar))
+    found: list[Zone | None] = [None] * count
+    told = [False] * count
+    for one in spoken(line, grammar):
+        found[one.start : one.end] = [one] * (one.end - one.start)
+    if grammar.told is not None:
+        for match in grammar.told.finditer(line):
+            at = match.end()
+            while at < count and not told[at] and found[at] is None and line[at] not in grammar.told_until:
+                told[at] = True
+                at += 1
+    return Regions(start, end, found, told)
 
 
-def _zones(line: str, grammar: Grammar) -> list[Zone | None]:
+def spoken(line: str, grammar: Grammar) -> list[Zone]:
+    """The zones of a line, in its order."""
     openers = sorted(
         (match.end(), match.start(), zone.id) for zone in grammar.zones for match in zone.open.finditer(line)
     )
@@ -50,12 +62,11 @@ def _zones(line: str, grammar: Grammar) -> list[Zone | None]:
         stops |= {match.start() for match in grammar.zone_until.finditer(line)}
     stops |= {start for _, start, _ in openers}
     ordered = sorted(stops)
-    found: list[Zone | None] = [None] * len(line)
+    found: list[Zone] = []
     at = 0
     for begin, start, name in openers:
         while at < len(ordered) and ordered[at] <= begin:
             at += 1
         end = ordered[at] if at < len(ordered) else len(line)
-        zone = Zone(name, start, begin, end)
-        found[begin:end] = [zone] * (end - begin)
+        found.append(Zone(name, start, begin, end))
     return found

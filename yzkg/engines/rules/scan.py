@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from yzkg.engines.rules.grammar import Grammar
+from yzkg.engines.rules.lexicon import Entry
 from yzkg.engines.rules.names import NameRules
 from yzkg.engines.rules.nodes import Node
 
@@ -32,6 +33,15 @@ def scan(text: str, grammar: Grammar) -> list[Node]:
         if name not in names.known and text.count(name) > times and grammar.lexicon.find(name) is None
     ]
     return scanner.again(met[:_MET]) if met else nodes
+
+
+def _node(word: Entry, at: int) -> Node:
+    end = at + len(word.word)
+    if word.begins is None:
+        return Node(word.tag, at, end, word.type, word.sure)
+    cut = at + len(word.begins.word)
+    kids = Node(word.begins.tag, at, cut, word.begins.type, word.begins.sure), Node(word.tag, cut, end)
+    return Node(word.tag, at, end, word.type, word.sure, kids, compound=True)
 
 
 class _Scanner:
@@ -78,7 +88,7 @@ class _Scanner:
             ):
                 at = self._add(Node(token[1], at, token[0], token[2], _SURE_SCANNED))
             elif word is not None:
-                at = self._add(Node(word.tag, at, at + len(word.word), word.type, word.sure))
+                at = self._add(_node(word, at))
                 if names is not None and word.tag in names.announced:
                     at = self._announced(names, at)
             else:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
@@ -63,6 +63,7 @@ class _Reading:
         self._places: dict[frozenset[str], list[int]] = {}
         self._starts = [node.start for node in nodes]
         self._taken: set[tuple[str, int]] = set()
+        self._said: set[tuple[str, int]] = set()  # kinds stated once, and the sentence
         self._together: set[tuple[int, int]] = set()  # starts of two nodes that a frame has brought together
 
     def all(self) -> Iterator[Found]:
@@ -96,19 +97,75 @@ class _Reading:
             return
         if frame.unless is not None and self._said_after(last, frame.unless):
             return
+        said = (frame.kind, self._sentence(first)[0])
+        if frame.once and said in self._said:
+            return
         modality = frame.modality if zone is None else frame.spoken
-        parts = list(self._matched(frame.kind, match))
-        for slot in frame.slots:
-            parts += self._filled(frame.kind, slot, first, last, match.start(), parts)
+        if modality == "done" and self.regions.told[first]:
+            modality = "reported"
+        place = match.start(), first, last
         start, end = self.nodes[first].start, self.nodes[last - 1].end
-        for group in self._repeated(frame, last):
-            own = {part.role for part in group}
-            whole = _distinct([*(part for part in parts if part.role not in own), *group])
-            if self._complete(frame, whole):
-                self._taken.add((frame.kind, first))
-                self._together.update(_pairs(whole))
-                sure = frame.sure - _INFERRED_COST * any(part.inferred for part in whole)
-                yield Found(frame.kind, modality, start, end, whole, sure)
+        for parts in self._shared(frame, list(self._matched(frame.kind, match)), place):
+            for group in self._repeated(frame, last):
+                own = {part.role for part in group}
+                whole = _distinct([*(part for part in parts if part.role not in own), *group])
+                if self._complete(frame, whole):
+                    self._taken.add((frame.kind, first))
+                    self._said.add(said)
+                    self._together.update(_pairs(whole))
+                    sure = frame.sure - _INFERRED_COST * any(part.inferred for part in whole)
+                    yield Found(frame.kind, modality, start, end, whole, sure)
+
+    def _sentence(self, at: int) -> tuple[int, int]:
+        """First token and one past the last of the sentence around a token, within its zone."""
+        zone, ends = self.regions.zone[at], self.grammar.sentence
+        low, high = (zone.start, zone.end) if zone else (0, len(self.line))
+        first, last = at, at + 1
+        while first > max(low, at - _FAR) and self.line[first - 1] not in ends:
+            first -= 1
+        while last < min(high, at + _FAR) and self.line[last] not in ends:
+            last += 1
+        return first, last
+
+    def _shared(self, frame: Frame, parts: list[Part], place: tuple[int, int, int]) -> Iterator[list[Part]]:
+        """All parts of a frame's statement; for a frame with `each`, those of one statement for each such filler."""
+        late = [slot for slot in frame.slots if frame.each and slot.beside == frame.each]
+        for slot in frame.slots:
+            if slot not in late:
+                parts += self._filled(frame.kind, slot, place, parts)
+        every = _distinct(part for part in parts if part.role == frame.each)[:_FEW] if frame.each else ()
+        if len(every) > 1:
+            groups = [[one, *rest] for one, rest in zip(every, self._dealt(frame, every, parts), strict=True)]
+        else:
+            single = {slot.role for slot in frame.slots if slot.own and not slot.many}
+            groups = [_first_only(parts, single)]
+        for group in groups:
+            for slot in late:
+                group += self._filled(frame.kind, slot, place, group)
+            yield group
+
+    def _dealt(self, frame: Frame, every: Sequence[Part], parts: Sequence[Part]) -> Iterator[list[Part]]:
+        """For each of the fillers what belongs to it: what stands in its own clauses, else what stands before all."""
+        own = {slot.role: slot.many for slot in frame.slots if slot.own}
+        rest = [part for part in parts if part.role != frame.each]
+        begins = [self._clause(one.node.start) for one in every]
+        ends = [*begins[1:], len(self.nodes)]
+        places = [bisect_right(self._starts, part.node.start) - 1 for part in rest]
+        for begin, end in zip(begins, ends, strict=True):
+            inside = {p.role for p, at in zip(rest, places, strict=True) if p.role in own and begin <= at < end}
+            mine = []
+            for part, at in zip(rest, places, strict=True):
+                if part.role not in own or (begin <= at < end) or (at < begins[0] and part.role not in inside):
+                    mine.append(part)
+            yield _first_only(mine, {role for role, many in own.items() if not many})
+
+    def _clause(self, start: int) -> int:
+        """The first token of the clause in which a node begins."""
+        at = bisect_right(self._starts, start) - 1
+        first = at
+        while first > max(0, at - _FEW) and self.line[first - 1] not in self.grammar.clause:
+            first -= 1
+        return first if first > at - _FEW else at
 
     def _said_after(self, last: int, unless: re.Pattern[str]) -> bool:
         zone = self.regions.zone[last] if last < len(self.nodes) else None
@@ -144,8 +201,9 @@ class _Reading:
         for leaf in typed(node, self.grammar.fillers[kind, role]):
             yield Part(role, leaf, inferred)
 
-    def _filled(self, kind: str, slot: Slot, first: int, last: int, begin: int, parts: list[Part]) -> list[Part]:
+    def _filled(self, kind: str, slot: Slot, place: tuple[int, int, int], parts: list[Part]) -> list[Part]:
         """The fillers of one slot of a cue [first, last) whose whole match begins at `begin`."""
+        begin, first, last = place
         if slot.look == "beside":
             return list(self._beside(kind, slot, parts))
         if slot.look == "inside":
@@ -194,20 +252,26 @@ class _Reading:
         if slot.look == "section":
             low = self.regions.section_start[first]
             return sorted(self._walk(slot, range(begin - 1, max(low, begin - slot.reach) - 1, -1)))
+        if slot.look == "sentence":
+            return self._walk(slot, range(*self._sentence(first)))
         limit = self._limit(last)
         return self._walk(slot, range(last, min(limit, last + slot.reach)))
 
     def _walk(self, slot: Slot, order: range) -> list[int]:
         found: list[int] = []
+        skipped: list[int] = []
         for at in order:
             tag = self.line[at]
             if tag in slot.find:
+                if slot.skip and not slot.skip.isdisjoint(self.line[max(at - 2, 0) : at]):
+                    skipped.append(at)
+                    continue
                 found.append(at)
-                if not slot.many:
+                if not (slot.many or slot.own):
                     break
             elif tag in slot.stop or (slot.near and tag not in slot.over):
                 break
-        return found
+        return found or skipped
 
     def _nearest(self, wanted: frozenset[str], before: int) -> int:
         """The last node with a wanted tag before a place; -1 if there is none."""
@@ -256,7 +320,7 @@ class _Reading:
     def _inner(self, node: Node) -> Iterator[Found]:
         """What holds between a chunk and the things inside it; chunks inside chunks too."""
         for rule in self.grammar.inner:
-            if node.tag != rule.tag:
+            if node.tag not in rule.tag:
                 continue
             found = [kid for kid in node.kids if kid.type == rule.type and kid.end - kid.start < len(node)]
             if found:
@@ -265,6 +329,15 @@ class _Reading:
         for kid in node.kids:
             if kid.kids:
                 yield from self._inner(kid)
+
+
+def _first_only(parts: Iterable[Part], roles: set[str]) -> list[Part]:
+    """Without all but the first filler of each of the roles."""
+    kept: list[Part] = []
+    for part in parts:
+        if part.role not in roles or all(part.role != one.role for one in kept):
+            kept.append(part)
+    return kept
 
 
 def _pairs(parts: Sequence[Part]) -> set[tuple[int, int]]:
