@@ -79,7 +79,7 @@ class Example:
 
 @dataclass(frozen=True, slots=True)
 class Prompts:
-    """Prompt texts. `task` has the gaps {types}, {statements}, {examples}, {headings}, {text}; `retry` has {problem}."""
+    """`task` has the gaps {types}, {statements}, {examples}, {headings} and {text}; `retry` has {problem}."""
 
     system: str
     task: str

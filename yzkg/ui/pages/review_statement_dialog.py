@@ -162,18 +162,18 @@ class StatementDialog(QDialog):
 
     def _role(self) -> Role | None:
         roles = self._kind_roles()
-        row = self._roles.indexOfTopLevelItem(self._roles.currentItem())
+        present = self._roles.currentItem()
+        row = -1 if present is None else self._roles.indexOfTopLevelItem(present)
         return self._pack.statement_types[self.type_id].roles[roles[row]] if 0 <= row < len(roles) else None
 
     def _take_type(self) -> None:
         kind = self._pack.statement_types[self.type_id]
         self._modalities.setCurrentIndex(max(0, self._modalities.findData(kind.modality)))
         self._roles.clear()
-        for _role in kind.roles:
-            QTreeWidgetItem(self._roles)
+        items = [QTreeWidgetItem(self._roles) for _role in kind.roles]
         self._show_roles()
         first = next((n for n, role in enumerate(kind.roles.values()) if self._fitting(role)), 0)
-        self._roles.setCurrentItem(self._roles.topLevelItem(first))
+        self._roles.setCurrentItem(items[first])
 
     def _fitting(self, role: Role) -> list[MentionRow]:
         return [m for m in self._mentions.values() if m.type in role.types]
@@ -186,6 +186,7 @@ class StatementDialog(QDialog):
             chosen = [self._mentions[mention].quote for mention in self._fillers.get(role.id, ())]
             needed = " *" if role.min and len(chosen) < role.min else ""
             item = self._roles.topLevelItem(row)
+            assert item is not None
             item.setText(0, label(role.labels) + needed)
             item.setText(1, COMMA.join(chosen))
             usable = bool(self._fitting(role))
