@@ -290,6 +290,10 @@
         <translation>识读史料</translation>
     </message>
     <message>
+        <source>Gathering the entities…</source>
+        <translation>正在汇集实体…</translation>
+    </message>
+    <message>
         <source>rename to {name}</source>
         <translation>改名为{name}</translation>
     </message>
@@ -616,6 +620,10 @@
     <message>
         <source>The graph</source>
         <translation>图谱</translation>
+    </message>
+    <message>
+        <source>Putting the graph together…</source>
+        <translation>正在构成图谱…</translation>
     </message>
     <message>
         <source>No graph yet</source>

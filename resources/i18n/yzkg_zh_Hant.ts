@@ -290,6 +290,10 @@
         <translation>識讀史料</translation>
     </message>
     <message>
+        <source>Gathering the entities…</source>
+        <translation>正在彙集實體…</translation>
+    </message>
+    <message>
         <source>rename to {name}</source>
         <translation>改名為{name}</translation>
     </message>
@@ -616,6 +620,10 @@
     <message>
         <source>The graph</source>
         <translation>圖譜</translation>
+    </message>
+    <message>
+        <source>Putting the graph together…</source>
+        <translation>正在構成圖譜…</translation>
     </message>
     <message>
         <source>No graph yet</source>

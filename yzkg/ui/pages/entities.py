@@ -22,6 +22,7 @@ from yzkg.ui.session import ProjectSession, touches
 from yzkg.ui.widgets.empty_state import EmptyState
 from yzkg.ui.widgets.entity_list import EntityList
 from yzkg.ui.widgets.message_bar import MessageBar
+from yzkg.ui.widgets.waiting import waiting
 
 TABLES = ("entity", "name", "identity", "mention", "statement", "participant", "record")
 
@@ -72,8 +73,8 @@ class EntitiesPage(QWidget):
         splitter.setStretchFactor(1, 2)
         splitter.setSizes([740, 460])
         self._body = QStackedWidget()
-        self._body.addWidget(self.empty)
-        self._body.addWidget(splitter)
+        for widget in (waiting(self.tr("Gathering the entities…")), self.empty, splitter):
+            self._body.addWidget(widget)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(24, 18, 24, 14)
         whole.setSpacing(12)
@@ -83,7 +84,7 @@ class EntitiesPage(QWidget):
 
     def _connect(self) -> None:
         self._session.changed.connect(self._on_changed)
-        self.list.chosen.connect(self._ask_facts)
+        self.list.chosen.connect(self._on_chosen)
         detail = self.detail
         detail.rename_asked.connect(self._on_rename)
         detail.same_asked.connect(self._on_same)
@@ -119,10 +120,16 @@ class EntitiesPage(QWidget):
         self._refresh_if_seen()
 
     def _on_loaded(self, loaded: LoadedEntities) -> None:
-        self._body.setCurrentIndex(1 if loaded.rows else 0)
+        self._body.setCurrentIndex(2 if loaded.rows else 1)
         self.list.show_entities(loaded.rows, loaded.haystacks)
         if self._wanted is not None and self.list.choose(self._wanted):
             self._wanted = None
+
+    def _on_chosen(self, entity_id: int) -> None:
+        line = self.list.model.line_of(entity_id)
+        if line is not None:
+            self.detail.announce(self.list.model.row_at(line))
+        self._ask_facts(entity_id)
 
     def _ask_facts(self, entity_id: int) -> None:
         pack = self._session.pack

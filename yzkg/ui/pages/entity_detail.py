@@ -130,13 +130,23 @@ class EntityDetail(QWidget):
 
     # what is shown
 
-    def show_facts(self, facts: EntityFacts) -> None:
-        another = self._row is None or self._row.id != facts.row.id
-        row = self._row = facts.row
+    def announce(self, row: EntityRow) -> None:
+        """Head the page for an entity whose facts are on their way; those of another one go."""
+        if self._row is None or self._row.id != row.id:
+            self._show_head(row)
+            self.statements.proofs.show(())
+            self.mentions.proofs.show(())
+
+    def _show_head(self, row: EntityRow) -> None:
+        self._row = row
         self._sign.setPixmap(mark_icon(active_theme(), self._pack, row.type, side=20).pixmap(QSize(20, 20)))
         self.head.setText(row.label)
         facts_line = [words.mention_type_word(self._pack, row.type), wording.status_name(row.status)]
         self.about.setText(DOT.join(facts_line))
+
+    def show_facts(self, facts: EntityFacts) -> None:
+        another = self._row is None or self._row.id != facts.row.id
+        self._show_head(facts.row)
         self._fill_facts(facts)
         self.statements.proofs.show(facts.statements)
         self.mentions.proofs.show(facts.mentions)

@@ -32,10 +32,11 @@ from yzkg.ui.widgets.graph_export import save_drawing
 from yzkg.ui.widgets.graph_items import CanvasNode, Link
 from yzkg.ui.widgets.graph_legend import GraphLegend
 from yzkg.ui.widgets.message_bar import MessageBar
+from yzkg.ui.widgets.waiting import waiting
 
 LIMIT = 300  # nodes drawn at once: more cannot be read
 STAYS, SETTLES = 0.02, 0.6  # how freely nodes move that were drawn before
-EMPTY, NOTHING_ACCEPTED, GRAPH = range(3)
+WAITING, EMPTY, NOTHING_ACCEPTED, GRAPH = range(4)
 
 
 class GraphPage(QWidget):
@@ -91,7 +92,8 @@ class GraphPage(QWidget):
         splitter.setStretchFactor(0, 1)
         splitter.setSizes([800, 340])
         self._body = QStackedWidget()
-        for widget in (self._make_empty(), self._make_nothing_accepted(), splitter):
+        first = waiting(self.tr("Putting the graph together…"))
+        for widget in (first, self._make_empty(), self._make_nothing_accepted(), splitter):
             self._body.addWidget(widget)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(24, 18, 24, 14)
@@ -100,7 +102,7 @@ class GraphPage(QWidget):
         whole.addWidget(self.bar)
         whole.addWidget(self._body, 1)
 
-    def _make_empty(self) -> EmptyState:
+    def _make_empty(self) -> QWidget:
         self.empty = EmptyState(
             "graph",
             self.tr("No graph yet"),
@@ -113,7 +115,7 @@ class GraphPage(QWidget):
         )
         return self.empty
 
-    def _make_nothing_accepted(self) -> EmptyState:
+    def _make_nothing_accepted(self) -> QWidget:
         return EmptyState(
             "graph",
             self.tr("Nothing is accepted yet"),
@@ -189,7 +191,7 @@ class GraphPage(QWidget):
 
     def _draw(self) -> None:
         """Lay out what is wanted now; a layout that runs is dropped, and what it had so far is the start."""
-        if self._loaded is None or not self._loaded.whole.nodes:
+        if not self._session.is_open or self._loaded is None or not self._loaded.whole.nodes:
             return
         if self._job is not None:
             self._again = True
@@ -261,11 +263,7 @@ class GraphPage(QWidget):
         self._job = None
         if self._again:
             self._again = False
-            QTimer.singleShot(0, self._draw_if_open)
-
-    def _draw_if_open(self) -> None:
-        if self._session.is_open:
-            self._draw()
+            QTimer.singleShot(0, self._draw)
 
     # beside the graph
 
