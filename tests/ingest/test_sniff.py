@@ -143,6 +143,14 @@ def test_an_encoding_given_is_used_or_refused() -> None:
         assert caught.value.code == "wrong_encoding"
 
 
+def test_a_stray_nul_is_a_broken_byte() -> None:
+    whole = LISTS * 3
+    for encoding in ("utf-8", "gb18030"):
+        decoded = decode(whole.replace("陳", "\0", 1).encode(encoding))
+        assert decoded.text == whole.replace("陳", "\ufffd", 1) and decoded.encoding == encoding
+        assert [p.line for p in decoded.problems] == [2]
+
+
 @given(st.binary(max_size=300))
 def test_any_bytes_are_text_or_refused(data: bytes) -> None:
     try:

@@ -75,12 +75,12 @@ def decode(data: bytes, encoding: str | None = None) -> Decoded:
         return _checked(text, name, _broken_places(text))
     scored = _scored(data[:_PEEK], ("utf-8",))
     if scored and scored[0][0] > _CERTAIN:  # no need to read it seven times
-        text = data.decode("utf-8", errors="replace")
+        text = _decoded(data, "utf-8") or ""
         if not _is_broken(text, enough=0):
             return _checked(text, "utf-8", _broken_places(text))
     scored = _scored(data)
     if not scored:
-        text = data.decode("utf-8", errors="replace")
+        text = _decoded(data, "utf-8") or ""
         if _is_broken(text, enough=0):
             raise ImportFault("not_text")
         return _checked(text, "utf-8", _broken_places(text))
@@ -114,8 +114,8 @@ def _by_mark(data: bytes) -> tuple[str, str] | None:
     """The text and its encoding where a byte order mark says it, and says true."""
     for bom, name in _BOMS:
         if data.startswith(bom):
-            text = data.decode(name, errors="replace")
-            if not _is_broken(text, enough=0):
+            text = _decoded(data, name)
+            if text is not None and not _is_broken(text, enough=0):
                 return text, name.removesuffix("-sig")
     return None
 
@@ -137,13 +137,12 @@ def _scored(data: bytes, candidates: Sequence[str] = _CANDIDATES) -> list[tuple[
 
 
 def _decoded(data: bytes, encoding: str) -> str | None:
-    """The text with U+FFFD for what is broken; None for an encoding that there is not."""
-    if euc_tw.is_name(encoding):
-        return euc_tw.decode(data)
+    """The text with U+FFFD for what is broken, NUL too; None for an encoding that there is not."""
     try:
-        return data.decode(encoding, errors="replace")
+        text = euc_tw.decode(data) if euc_tw.is_name(encoding) else data.decode(encoding, errors="replace")
     except (UnicodeError, LookupError, ValueError):
         return None
+    return text.replace("\0", "\ufffd")
 
 
 def _is_broken(text: str, enough: int) -> bool:
@@ -173,7 +172,7 @@ def _bonus(encoding: str, text: str) -> float:
 
 def _plausibility(text: str) -> float:
     """Mean weight of the characters that are not ASCII, which reads the same in most encodings."""
-    if _CONTROL.search(text):
+    if len(_CONTROL.findall(text)) > len(text) * _BROKEN_SHARE:
         return _IMPOSSIBLE
     counted = Counter(text[:_SAMPLE])
     telling = {char: count for char, count in counted.items() if not char.isascii()}
@@ -214,7 +213,7 @@ def _is_common(character: str) -> bool:
 
 
 def _checked(text: str, encoding: str, problems: tuple[Problem, ...] = ()) -> Decoded:
-    if "\0" in text or len(_CONTROL.findall(text)) > len(text) * _BROKEN_SHARE:
+    if len(_CONTROL.findall(text)) > len(text) * _BROKEN_SHARE:
         raise ImportFault("not_text")
     text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
     return Decoded(text, encoding, problems)
