@@ -1933,31 +1933,31 @@
     </message>
     <message>
         <source>{name} is not proper XML (line {line}). It may be cut off: get another copy of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 不是正确的 XML（第 {line} 行）。可能被截断：请另取一份。</translation>
     </message>
     <message>
         <source>{name} is XML of a kind the program does not know ({root}). It reads PAGE, ALTO, hOCR and TEI.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 是程序不认得的 XML（{root}）。可读 PAGE、ALTO、hOCR 与 TEI。</translation>
     </message>
     <message>
         <source>{name} holds no page of text recognition. Export it as hOCR, PAGE or ALTO.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 没有文本辨识的页。请导出为 hOCR、PAGE 或 ALTO。</translation>
     </message>
     <message>
         <source>{name} defines entities of its own, which are never expanded. Save it without them.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 自订了实体，而程序从不展开。请另存为不含它们的文件。</translation>
     </message>
     <message>
         <source>{name} uses the entity {entity} (line {line}), which it does not define. Put the character.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 用了未定义的实体 {entity}（第 {line} 行）。请改用该字符。</translation>
     </message>
     <message>
         <source>{name} is nested more deeply than any text. Nothing was imported from it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 的层次深于任何文本，没有导入任何内容。</translation>
     </message>
     <message>
         <source>{name} holds too much in one piece. Cut it into several files.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 单一部分过大。请分成数个文件。</translation>
     </message>
     <message>
         <source>{name} has no column {column}. It has: {columns}.</source>
@@ -2445,91 +2445,91 @@
     </message>
     <message>
         <source>The document type that the file defines was not used.</source>
-        <translation type="unfinished"></translation>
+        <translation>未采用文件自订的文档类型。</translation>
     </message>
     <message>
         <source>The file claims a wrong encoding; it was read as what it is ({detail}).</source>
-        <translation type="unfinished"></translation>
+        <translation>文件声明的编码有误；已按实际编码读入（{detail}）。</translation>
     </message>
     <message>
         <source>A version of the format that the program does not know; it was read all the same: {detail}</source>
-        <translation type="unfinished"></translation>
+        <translation>程序不认得的格式版本；仍照样读入：{detail}</translation>
     </message>
     <message>
         <source>The size of the page is not given properly ({detail}).</source>
-        <translation type="unfinished"></translation>
+        <translation>页面大小的记载有误（{detail}）。</translation>
     </message>
     <message>
         <source>The order of reading names a part that is not there: {detail}.</source>
-        <translation type="unfinished"></translation>
+        <translation>阅读顺序所指的部分不存在：{detail}。</translation>
     </message>
     <message>
         <source>Columns follow each other from left to right. Check the order of the text.</source>
-        <translation type="unfinished"></translation>
+        <translation>各栏由左至右相接。请检查文本的顺序。</translation>
     </message>
     <message>
         <source>A line has no place on the picture ({detail}).</source>
-        <translation type="unfinished"></translation>
+        <translation>有一行在图上没有位置（{detail}）。</translation>
     </message>
     <message>
         <source>Places are measured in {detail}, not in pixels, and were left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>位置以 {detail} 而非像素计量，已略过。</translation>
     </message>
     <message>
         <source>The file seems to be cut off here.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件似乎在此处截断。</translation>
     </message>
     <message>
         <source>The text lies in another file, which was not opened: {detail}.</source>
-        <translation type="unfinished"></translation>
+        <translation>文本在另一个文件中，未予打开：{detail}。</translation>
     </message>
     <message>
         <source>Variants without a chosen reading; the first was taken.</source>
-        <translation type="unfinished"></translation>
+        <translation>未选定读法的异文；取第一种。</translation>
     </message>
     <message>
         <source>Lines on the picture without a transcription.</source>
-        <translation type="unfinished"></translation>
+        <translation>图上未转录的行。</translation>
     </message>
     <message>
         <source>Notes beside a line that is not there.</source>
-        <translation type="unfinished"></translation>
+        <translation>所注之行不存在的旁注。</translation>
     </message>
     <message>
         <source>The header, which describes the file and is no text.</source>
-        <translation type="unfinished"></translation>
+        <translation>档头，是文件的说明而非正文。</translation>
     </message>
     <message>
         <source>Descriptions of pictures.</source>
-        <translation type="unfinished"></translation>
+        <translation>图片说明。</translation>
     </message>
     <message>
         <source>Annotations kept apart from the text.</source>
-        <translation type="unfinished"></translation>
+        <translation>与正文分开存放的标注。</translation>
     </message>
     <message>
         <source>Running heads, page numbers and catchwords.</source>
-        <translation type="unfinished"></translation>
+        <translation>页眉、页码与接页字。</translation>
     </message>
     <message>
         <source>Entries of a table of contents made for the screen.</source>
-        <translation type="unfinished"></translation>
+        <translation>为屏幕所制目录的项目。</translation>
     </message>
     <message>
         <source>References to files that were not opened.</source>
-        <translation type="unfinished"></translation>
+        <translation>指向未打开文件的引用。</translation>
     </message>
     <message>
         <source>Lists of witnesses.</source>
-        <translation type="unfinished"></translation>
+        <translation>版本列表。</translation>
     </message>
     <message>
         <source>Figures.</source>
-        <translation type="unfinished"></translation>
+        <translation>插图。</translation>
     </message>
     <message>
         <source>Variants or notes whose place in the text is not found.</source>
-        <translation type="unfinished"></translation>
+        <translation>在原文中找不到位置的异文或注。</translation>
     </message>
     <message>
         <source>Headings; they are carried over to the records beneath.</source>

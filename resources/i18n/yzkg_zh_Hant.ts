@@ -1933,31 +1933,31 @@
     </message>
     <message>
         <source>{name} is not proper XML (line {line}). It may be cut off: get another copy of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 不是正確的 XML（第 {line} 行）。可能被截斷：請另取一份。</translation>
     </message>
     <message>
         <source>{name} is XML of a kind the program does not know ({root}). It reads PAGE, ALTO, hOCR and TEI.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 是程式不認得的 XML（{root}）。可讀 PAGE、ALTO、hOCR 與 TEI。</translation>
     </message>
     <message>
         <source>{name} holds no page of text recognition. Export it as hOCR, PAGE or ALTO.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 沒有文字辨識的頁。請匯出為 hOCR、PAGE 或 ALTO。</translation>
     </message>
     <message>
         <source>{name} defines entities of its own, which are never expanded. Save it without them.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 自訂了實體，而程式從不展開。請另存為不含它們的檔案。</translation>
     </message>
     <message>
         <source>{name} uses the entity {entity} (line {line}), which it does not define. Put the character.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 用了未定義的實體 {entity}（第 {line} 行）。請改用該字元。</translation>
     </message>
     <message>
         <source>{name} is nested more deeply than any text. Nothing was imported from it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 的層次深於任何文字，沒有匯入任何內容。</translation>
     </message>
     <message>
         <source>{name} holds too much in one piece. Cut it into several files.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 單一部分過大。請分成數個檔案。</translation>
     </message>
     <message>
         <source>{name} has no column {column}. It has: {columns}.</source>
@@ -2445,91 +2445,91 @@
     </message>
     <message>
         <source>The document type that the file defines was not used.</source>
-        <translation type="unfinished"></translation>
+        <translation>未採用檔案自訂的文件類型。</translation>
     </message>
     <message>
         <source>The file claims a wrong encoding; it was read as what it is ({detail}).</source>
-        <translation type="unfinished"></translation>
+        <translation>檔案聲明的編碼有誤；已按實際編碼讀入（{detail}）。</translation>
     </message>
     <message>
         <source>A version of the format that the program does not know; it was read all the same: {detail}</source>
-        <translation type="unfinished"></translation>
+        <translation>程式不認得的格式版本；仍照樣讀入：{detail}</translation>
     </message>
     <message>
         <source>The size of the page is not given properly ({detail}).</source>
-        <translation type="unfinished"></translation>
+        <translation>頁面大小的記載有誤（{detail}）。</translation>
     </message>
     <message>
         <source>The order of reading names a part that is not there: {detail}.</source>
-        <translation type="unfinished"></translation>
+        <translation>閱讀順序所指的部分不存在：{detail}。</translation>
     </message>
     <message>
         <source>Columns follow each other from left to right. Check the order of the text.</source>
-        <translation type="unfinished"></translation>
+        <translation>各欄由左至右相接。請檢查文字的順序。</translation>
     </message>
     <message>
         <source>A line has no place on the picture ({detail}).</source>
-        <translation type="unfinished"></translation>
+        <translation>有一行在圖上沒有位置（{detail}）。</translation>
     </message>
     <message>
         <source>Places are measured in {detail}, not in pixels, and were left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>位置以 {detail} 而非像素計量，已略過。</translation>
     </message>
     <message>
         <source>The file seems to be cut off here.</source>
-        <translation type="unfinished"></translation>
+        <translation>檔案似乎在此處截斷。</translation>
     </message>
     <message>
         <source>The text lies in another file, which was not opened: {detail}.</source>
-        <translation type="unfinished"></translation>
+        <translation>文字在另一個檔案中，未予開啟：{detail}。</translation>
     </message>
     <message>
         <source>Variants without a chosen reading; the first was taken.</source>
-        <translation type="unfinished"></translation>
+        <translation>未選定讀法的異文；取第一種。</translation>
     </message>
     <message>
         <source>Lines on the picture without a transcription.</source>
-        <translation type="unfinished"></translation>
+        <translation>圖上未轉錄的行。</translation>
     </message>
     <message>
         <source>Notes beside a line that is not there.</source>
-        <translation type="unfinished"></translation>
+        <translation>所注之行不存在的旁注。</translation>
     </message>
     <message>
         <source>The header, which describes the file and is no text.</source>
-        <translation type="unfinished"></translation>
+        <translation>檔頭，是檔案的說明而非正文。</translation>
     </message>
     <message>
         <source>Descriptions of pictures.</source>
-        <translation type="unfinished"></translation>
+        <translation>圖片說明。</translation>
     </message>
     <message>
         <source>Annotations kept apart from the text.</source>
-        <translation type="unfinished"></translation>
+        <translation>與正文分開存放的標註。</translation>
     </message>
     <message>
         <source>Running heads, page numbers and catchwords.</source>
-        <translation type="unfinished"></translation>
+        <translation>頁首、頁碼與接頁字。</translation>
     </message>
     <message>
         <source>Entries of a table of contents made for the screen.</source>
-        <translation type="unfinished"></translation>
+        <translation>為螢幕所製目錄的項目。</translation>
     </message>
     <message>
         <source>References to files that were not opened.</source>
-        <translation type="unfinished"></translation>
+        <translation>指向未開啟檔案的引用。</translation>
     </message>
     <message>
         <source>Lists of witnesses.</source>
-        <translation type="unfinished"></translation>
+        <translation>版本列表。</translation>
     </message>
     <message>
         <source>Figures.</source>
-        <translation type="unfinished"></translation>
+        <translation>插圖。</translation>
     </message>
     <message>
         <source>Variants or notes whose place in the text is not found.</source>
-        <translation type="unfinished"></translation>
+        <translation>在原文中找不到位置的異文或註。</translation>
     </message>
     <message>
         <source>Headings; they are carried over to the records beneath.</source>
