@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import tomllib
+from collections.abc import Mapping
+
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
 from yzkg import paths
 from yzkg.core.pack import Labels
 
-LANGUAGES = {"en": "English", "zh_Hans": "\u7b80\u4f53\u4e2d\u6587", "zh_Hant": "\u7e41\u9ad4\u4e2d\u6587"}
+LANGUAGES: Mapping[str, str] = tomllib.loads(paths.resource("i18n", "languages.toml").read_text(encoding="utf-8"))
 """Language codes and what each calls itself."""
 
 _QT_OWN = {"zh_Hans": "qtbase_zh_CN", "zh_Hant": "qtbase_zh_TW"}
