@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -28,12 +29,17 @@ ARROW = " \N{RIGHTWARDS ARROW} "
 
 @dataclass(frozen=True, slots=True)
 class LoadedGraph:
-    """The whole graph in one choice of statuses, and the ways to find its entities. `degree`: edges of each."""
+    """The whole graph in one choice of statuses, and the ways to find its entities.
+
+    `degree`: edges of each entity; `kinds`, `types`: how many edges and entities of which type.
+    """
 
     status: str
     whole: Graph
     names: Sequence[Findable]
     degree: Mapping[int, int]
+    kinds: Mapping[str, int]
+    types: Mapping[str, int]
 
     @property
     def foremost(self) -> int | None:
@@ -68,7 +74,8 @@ def load_graph(project: Project, pack: Pack, table: FoldTable, status: str | Non
         for node in whole.nodes
         for found in findable(table, node.id, node.label, node.names, node.type, degree[node.id])
     ]
-    return LoadedGraph(status or "accepted", whole, names, degree)
+    kinds, types = Counter(edge.type for edge in whole.edges), Counter(node.type for node in whole.nodes)
+    return LoadedGraph(status or "accepted", whole, names, degree, kinds, types)
 
 
 def lay_out(

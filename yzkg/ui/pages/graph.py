@@ -173,7 +173,7 @@ class GraphPage(QWidget):
         self._loaded = loaded
         whole = loaded.whole
         self.controls.show_status(loaded.status)
-        self.controls.show_kinds(Counter(edge.type for edge in whole.edges))
+        self.controls.show_kinds(loaded.kinds)
         self.controls.search.set_entities(loaded.names)
         self.controls.counts.setText(
             self.tr("{entities} entities, {links} connections").format(
@@ -219,8 +219,8 @@ class GraphPage(QWidget):
         assert centre is not None
         self._centre = centre
         hidden, hidden_kinds = self.legend.hidden_types, self.controls.hidden_kinds
-        types = frozenset(node.type for node in loaded.whole.nodes) - hidden if hidden else None
-        kinds = frozenset(edge.type for edge in loaded.whole.edges) - hidden_kinds if hidden_kinds else None
+        types = frozenset(loaded.types) - hidden if hidden else None
+        kinds = frozenset(loaded.kinds) - hidden_kinds if hidden_kinds else None
         return Wanted(centre, self.controls.steps, LIMIT, types, kinds)
 
     def _representative(self, entity_id: int) -> int:
@@ -245,9 +245,7 @@ class GraphPage(QWidget):
 
     def _tell_counts(self, shown: LaidOut) -> None:
         assert self._loaded is not None
-        self.legend.tell(
-            Counter(node.type for node in self._loaded.whole.nodes), Counter(node.type for node in shown.part.nodes)
-        )
+        self.legend.tell(self._loaded.types, Counter(node.type for node in shown.part.nodes))
         over = shown.reachable > len(shown.nodes)
         self.limit_note.setVisible(over)
         if over:
