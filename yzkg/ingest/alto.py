@@ -53,6 +53,7 @@ class _TextLine:
     element: etree._Element
     label: str
     hyphen: str = ""
+    joined: bool = False  # its only word went to the line before
 
 
 @dataclass(slots=True)
@@ -198,14 +199,14 @@ class _Reader:
         ruby: list[str] = []
         for line in lines:
             if not line.words:
-                self.left_out["line_without_text"] += 1
+                self.left_out["line_without_text"] += not line.joined
             elif _INTERLINEAR.search(line.label):
                 ruby.append("".join(word.text for word in line.words))
             else:
                 read.append(self._line(line, ruby))
                 ruby = []
         if ruby:
-            self.left_out["note_without_text"] += len(ruby)
+            self.left_out["notes_without_line"] += len(ruby)
         return tuple(read)
 
     def _line(self, line: _TextLine, ruby: list[str]) -> Line:
@@ -257,6 +258,7 @@ def _join_hyphenated(lines: list[_TextLine]) -> None:
         first.text, first.probability = whole, min(sure, default=None)
         first.doubts, first.variants = [], []
         after.words.pop(0)
+        after.joined = not after.words
 
 
 def _pairs(lines: list[_TextLine]) -> Iterator[tuple[_TextLine, _TextLine]]:

@@ -22,15 +22,11 @@ PAGE = "ocr_page"
 _LINES = frozenset({"ocr_line", "ocrx_line", "ocr_header", "ocr_footer", "ocr_caption", "ocr_textfloat"})
 _ASIDE = frozenset({"ocr_header", "ocr_footer", "ocr_pageno", "ocr_caption", "ocr_textfloat"})
 _BLOCKS = ("ocr_par", "ocr_carea", "ocrx_block")
-_CHARSET = re.compile(rb"<meta\s[^>]{0,200}charset\s*=\s*[\"']?([A-Za-z][A-Za-z0-9._-]{0,40})", re.IGNORECASE)
 _SEEN = etree.XPath(".//text()[not(ancestor::rt or ancestor::rp or ancestor::script or ancestor::style)]")
 
 
 def read(file: FileBytes, options: ReadOptions) -> FileRead:
     """Read one hOCR file. Raises ImportFault: "not_hocr", "xml_too_deep", or what `xml_safe.text_of` raises."""
-    charset = _CHARSET.search(file.data[:2000]) if not file.data.lstrip().startswith(b"<?xml") else None
-    if options.encoding is None and charset is not None and charset[1].lower() not in {b"utf-8", b"utf8"}:
-        options = ReadOptions(charset[1].decode("ascii"), options.columns)
     whole = text_of(file, options)
     problems = list(whole.problems)
     if "</html" not in whole.text[-2000:].lower() and "<html" in whole.text[:2000].lower():
@@ -115,10 +111,10 @@ def _line(element: etree._Element) -> Line:
     writer = LineWriter()
     words = list(_of_class(element, "ocrx_word", "ocr_word"))
     for word in words:
-        text = _text(word)
-        span = writer.add(text, None, ocr_line.probability(_properties(word).get("x_wconf"), 100))
+        text, properties = _text(word), _properties(word)
+        span = writer.add(text, None, ocr_line.probability(properties.get("x_wconf"), 100))
         if span is not None and not _place_characters(writer, word, span, text):
-            writer.place(span, _place(word))
+            writer.place(span, _rect(properties))
     if not words:
         for piece in _text(element).split():
             writer.add(piece)
@@ -127,6 +123,8 @@ def _line(element: etree._Element) -> Line:
 
 def _place_characters(writer: LineWriter, word: etree._Element, span: Span, text: str) -> bool:
     """Boxes of single characters, where the file gives one for each."""
+    if not len(word):
+        return False
     marks = [(_text(mark), _place(mark), _properties(mark)) for mark in _of_class(word, "ocrx_cinfo")]
     if not marks or "".join(written for written, _, _ in marks) != text or not all(place for _, place, _ in marks):
         return False
@@ -142,8 +140,9 @@ def _place_characters(writer: LineWriter, word: etree._Element, span: Span, text
 
 def _text(element: etree._Element) -> str:
     """The text of an element without what ruby sets above it; ideographic blanks are text."""
-    pieces = [str(piece) for piece in cast("list[Any]", _SEEN(element))]
-    return re.sub(r"[ \t\r\n\f]+", " ", "".join(pieces)).strip(" ")
+    seen = cast("list[Any]", _SEEN(element)) if len(element) else [element.text or ""]
+    text = "".join(str(piece) for piece in seen)
+    return re.sub(r"[ \t\r\n\f]+", " ", text).strip(" ")
 
 
 def _properties(element: etree._Element) -> dict[str, str]:
@@ -152,6 +151,9 @@ def _properties(element: etree._Element) -> dict[str, str]:
 
 
 def _place(element: etree._Element) -> Rect | None:
-    properties = _properties(element)
+    return _rect(_properties(element))
+
+
+def _rect(properties: dict[str, str]) -> Rect | None:
     corners = ocr_line.points_of(properties.get("bbox") or properties.get("x_bboxes"))
     return ocr_line.around(corners) if len(corners) == 2 else None

@@ -79,6 +79,7 @@ def read(file: FileBytes, options: ReadOptions) -> FileRead:
     if namespace(root) not in (NAMESPACE, ""):
         problems.append(Problem("unknown_namespace", line_of(root), namespace(root)))
     reader = _Reader(file, glyphs_of(root), problems)
+    reader.left_out["comments"] = document.comments
     reader.walk(root)
     reader.finish()
     return FileRead("tei 1", document.encoding, reader.writer.pages(), +reader.left_out, tuple(problems))
@@ -232,7 +233,7 @@ class _Reader:
             for reading in readings:
                 self.writer.mark_last("apparatus", self.writer.last + reading)
             return
-        for reading in readings:
+        for reading in reversed(readings):  # the mark opened last is closed first
             self.writer.open("apparatus", reading)
         self._inside(chosen)
         for _ in readings:

@@ -9,7 +9,7 @@ from lxml import etree
 
 from yzkg.ingest.xml_safe import children, local
 
-UNMAPPED = "\u3013"  # the sign that printers set for a character they lack
+UNMAPPED = "\u25a1"  # the sign for a place where a character cannot be read or written
 _ID = "{http://www.w3.org/XML/1998/namespace}id"
 _POINT = re.compile(r"U\+([0-9A-Fa-f]{4,6})")
 _MAPPINGS = ("unicode", "standard", "normal_unicode")  # the glyph itself before a more usual form of it

@@ -24,8 +24,9 @@ SIGNS_LIMIT = 4_000_000  # of "<" and "=": tags and attributes, each of which co
 DEPTH_LIMIT = 100
 _SNIFFED = 1 << 16  # bytes in which the root element must begin to be recognised by content
 _PROLOG = re.compile(r"(?:\s++|<\?.*?\?>|<!--.*?-->)*+", re.DOTALL)
-_DECLARATION = re.compile(r"\s*<\?xml\s[^>]*\?>")
+_DECLARATION = re.compile(r"\s*+<\?xml\s[^>]*\?>")
 _DECLARED = re.compile(rb"""^\s*<\?xml\s[^>]{0,200}?encoding\s*=\s*["']([A-Za-z][A-Za-z0-9._-]{0,40})["']""")
+_CHARSET = re.compile(rb"<meta\s[^>]{0,200}charset\s*=\s*[\"']?([A-Za-z][A-Za-z0-9._-]{0,40})", re.IGNORECASE)
 _DOCTYPE = re.compile(r"""<!DOCTYPE(?:[^\["'>]|"[^"]*"|'[^']*')*+(?:(?P<open>\[)|>)""", re.IGNORECASE)
 _SUBSET = re.compile(r"""(?:<!--.*?-->|<\?.*?\?>|"[^"]*"|'[^']*'|[^\]"'])*+\]\s*>""", re.DOTALL)
 _TAG = re.compile(r"<(?:[\w.-]+:)?(?P<name>[A-Za-z_][\w.-]*)(?P<rest>[^>]*)")
@@ -68,6 +69,7 @@ class XmlRead:
     root: etree._Element
     encoding: str
     problems: tuple[Problem, ...]
+    comments: int
 
 
 def parse(file: FileBytes, options: ReadOptions) -> XmlRead:
@@ -88,7 +90,7 @@ def parse(file: FileBytes, options: ReadOptions) -> XmlRead:
         raise ImportFault("xml_entities")
     if root.xpath("boolean(/*" + "/*" * DEPTH_LIMIT + ")"):
         raise ImportFault("xml_too_deep", limit=DEPTH_LIMIT)
-    return XmlRead(root, read.encoding, read.problems)
+    return XmlRead(root, read.encoding, read.problems, read.text.count("<!--"))
 
 
 def text_of(file: FileBytes, options: ReadOptions) -> XmlText:
@@ -100,7 +102,10 @@ def text_of(file: FileBytes, options: ReadOptions) -> XmlText:
     text, encoding, problems = _decoded(file.data, options.encoding)
     if text.count("<") + text.count("=") > SIGNS_LIMIT:
         raise ImportFault("xml_too_large", limit=SIGNS_LIMIT)
-    text = _DECLARATION.sub(lambda found: "\n" * found[0].count("\n"), text.removeprefix("\ufeff"), count=1)
+    text = text.removeprefix("\ufeff")
+    declaration = _DECLARATION.match(text)
+    if declaration is not None:
+        text = "\n" * declaration[0].count("\n") + text[declaration.end() :]
     start = _match_end(_PROLOG, text, 0)
     if text[start : start + 9].upper() == "<!DOCTYPE":
         text, ignored = _without_doctype(text, start)
@@ -228,7 +233,7 @@ def _stated(data: bytes) -> str:
             return name
     if data.startswith((b"<\0", b"\0<")):
         return "utf-16-le" if data[0] else "utf-16-be"
-    found = _DECLARED.match(data[:400])
+    found = _DECLARED.match(data[:400]) or _CHARSET.search(data[:2000])
     name = found[1].decode("ascii").lower() if found else "utf-8"
     # A declaration that could be read byte by byte is in no encoding of two bytes, whatever it says.
     return "utf-8" if name in {"utf8", "utf-16", "utf-16le", "utf-16be", "utf-32", "ucs-2"} else name
