@@ -93,3 +93,11 @@ def test_any_answer_is_parsed_or_refused(raw: str) -> None:
         parse(raw)
     except ReplyUnusable as fault:
         assert fault.code in {"no_json", "bad_json"}
+
+
+def test_a_list_that_is_none_and_a_part_without_role_are_malformed_too() -> None:
+    item = {"quote": "海望", "type": "person"}
+    statement = {"cue": "做得", "kind": "making", "modality": "done", "parts": [{"quote": "筆筒"}]}
+    parsed = parse(json.dumps({"mentions": item, "statements": [statement]}))
+    assert not parsed.candidates.mentions
+    assert [json.loads(text) for text in parsed.malformed] == [item, {"quote": "筆筒"}]

@@ -68,6 +68,11 @@ def test_a_quotation_listed_twice_takes_its_next_place(pack: Pack) -> None:
     assert [r.reason for r in grounded.refused] == ["duplicate"]
 
 
+def test_the_next_place_says_itself_how_it_was_found(pack: Pack) -> None:
+    grounded = _ground(pack, "\u738b\u5e94\u5143來，王應元來", [MentionCandidate("王應元", "person")] * 2)
+    assert [(m.span.start, m.grounding) for m in grounded.mentions] == [(5, "exact"), (0, "folded")]
+
+
 def test_mentions_are_looked_for_in_the_order_of_the_text(pack: Pack) -> None:
     claimed = [MentionCandidate("陳憲章", "person"), MentionCandidate("王應元", "person")]
     assert _spans(_ground(pack, T01, claimed)) == [(21, 24), (25, 28)]

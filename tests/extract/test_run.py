@@ -16,7 +16,10 @@ from yzkg.core.errors import EngineError, EngineUnavailable, ProjectError
 from yzkg.core.pack import Pack
 from yzkg.engines.base import Brief, RecordText, Reply
 from yzkg.extract.run import Event, Paused, ReadingDone, ReadingFailed, begin, run
+from yzkg.store.edits import set_status
 from yzkg.store.project import Project
+from yzkg.store.runs import retry_failed
+from yzkg.store.sources import NewRecord, NewSource, add_source
 
 ProjectOf = Callable[[list[str]], Project]
 
@@ -138,6 +141,44 @@ def test_cut_and_unread_are_said(project_of: ProjectOf, pack: Pack) -> None:
     _all(project, pack, ScriptedEngine(answer))
     rows = _column(project, "SELECT state || ' ' || problem FROM reading ORDER BY id")
     assert rows == ["cut answer_cut", "cut prompt_cut"]
+
+
+@pytest.mark.parametrize("raw", ["long thoughts that never came to an end", '{"other": "b', ""])
+def test_an_answer_cut_before_it_took_form_is_cut_not_empty(project_of: ProjectOf, pack: Pack, raw: str) -> None:
+    project = project_of(["海望來說"])
+    _all(project, pack, ScriptedEngine(lambda record, brief, time: Reply(raw, "length")))
+    assert _column(project, "SELECT state || ' ' || problem FROM reading") == ["cut answer_cut"]
+
+
+def test_half_a_surrogate_pair_in_an_answer_is_kept_as_its_escape(project_of: ProjectOf, pack: Pack) -> None:
+    project = project_of(["海望來說"])
+    raw = '{"mentions": [{"quote": "\\ud83d", "type": "person"}], "statements": [], "x": "\ud83d"}'
+    events = _all(project, pack, ScriptedEngine(lambda record, brief, time: raw))
+    assert [event.state for event in events if isinstance(event, ReadingDone)] == ["empty"]
+    assert _column(project, "SELECT quote FROM refusal") == ["\\ud83d"]
+    assert _column(project, "SELECT raw FROM reading") == [raw.replace("\ud83d", "\\ud83d")]
+
+
+def test_reading_once_more_replaces_what_was_refused(project_of: ProjectOf, pack: Pack) -> None:
+    project = project_of(["海望來說"])
+    engine = ScriptedEngine(lambda record, brief, time: Reply(_reply("郎世寧", "海望"), "length"))
+    _all(project, pack, engine)
+    assert retry_failed(project, 1) == 1
+    _all(project, pack, engine)
+    assert _column(project, "SELECT quote FROM refusal") == ["郎世寧"]
+
+
+def test_a_rejected_entity_found_anew_is_open_again(project_of: ProjectOf, pack: Pack) -> None:
+    project = project_of(["海望來說"])
+    _all(project, pack, ScriptedEngine(_first_two))
+    set_status(project, "mention", [1], "rejected", who="ed")
+    assert _column(project, "SELECT status FROM entity") == ["rejected"]
+    add_source(
+        project, NewSource("u", "u", "1" * 64, 1, "utf-8", "test", ["1"], [NewRecord(0, "l. 1", "海望又來", {})])
+    )
+    _all(project, pack, ScriptedEngine(_first_two))
+    assert _column(project, "SELECT status FROM mention ORDER BY id") == ["rejected", "proposed"]
+    assert _column(project, "SELECT status FROM entity") == ["proposed"]
 
 
 def test_cancel_leaves_the_record_pending(project_of: ProjectOf, pack: Pack) -> None:

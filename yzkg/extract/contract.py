@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 import json_repair
 
@@ -21,6 +21,7 @@ from yzkg.core.pack import Pack
 
 QUOTE_LIMIT = 120  # code points: ends a runaway string, longer than any quotation wanted
 MENTION_LIMIT, STATEMENT_LIMIT, PART_LIMIT = 80, 40, 12
+_Item = TypeVar("_Item")
 _THINKING = re.compile(r"<think(?:ing)?>.*?(?:</think(?:ing)?>|\Z)", re.DOTALL)
 _FENCE = re.compile(r"```(?:json)?\s*(.*?)(?:```|\Z)", re.DOTALL)
 
@@ -76,20 +77,23 @@ def parse(raw: str) -> Parsed:
     value, repaired = _object_in(text)
     if not isinstance(value, dict) or not ({"mentions", "statements"} & value.keys()):
         raise ReplyUnusable("bad_json")
-    mentions, statements, malformed = [], [], []
-    for item in _items(value.get("mentions")):
-        mention = _mention(item)
-        if mention is None:
+    malformed: list[str] = []
+    mentions = _each(_mention, value.get("mentions"), malformed)
+    statements = _each(lambda item: _statement(item, malformed), value.get("statements"), malformed)
+    return Parsed(Candidates(mentions, statements), tuple(malformed), repaired)
+
+
+def _each(read: Callable[[object], _Item | None], value: object, malformed: list[str]) -> tuple[_Item, ...]:
+    """What `read` makes of each item of a list; what it cannot read, or is no list at all, goes to `malformed`."""
+    items = value if isinstance(value, list) else [] if value is None else [value]
+    found = []
+    for item in items:
+        made = read(item) if isinstance(value, list) else None
+        if made is None:
             malformed.append(json.dumps(item, ensure_ascii=False))
         else:
-            mentions.append(mention)
-    for item in _items(value.get("statements")):
-        statement = _statement(item)
-        if statement is None:
-            malformed.append(json.dumps(item, ensure_ascii=False))
-        else:
-            statements.append(statement)
-    return Parsed(Candidates(tuple(mentions), tuple(statements)), tuple(malformed), repaired)
+            found.append(made)
+    return tuple(found)
 
 
 def _object_in(text: str) -> tuple[object, bool]:
@@ -109,10 +113,6 @@ def _object_in(text: str) -> tuple[object, bool]:
         raise ReplyUnusable("bad_json") from None
 
 
-def _items(value: object) -> list[object]:
-    return value if isinstance(value, list) else []
-
-
 def _mention(item: object) -> MentionCandidate | None:
     fields = _fields(item, "quote", "type")
     if fields is None:
@@ -120,7 +120,7 @@ def _mention(item: object) -> MentionCandidate | None:
     return MentionCandidate(fields["quote"], fields["type"], _offset(fields), _confidence(fields))
 
 
-def _statement(item: object) -> StatementCandidate | None:
+def _statement(item: object, malformed: list[str]) -> StatementCandidate | None:
     fields = _fields(item, "cue", "kind")
     if fields is None:
         return None
@@ -129,7 +129,7 @@ def _statement(item: object) -> StatementCandidate | None:
         fields["cue"],
         fields["kind"],
         modality if isinstance(modality, str) else "",
-        tuple(part for part in map(_part, _items(fields.get("parts"))) if part is not None),
+        _each(_part, fields.get("parts"), malformed),
         _offset(fields),
         _confidence(fields),
     )

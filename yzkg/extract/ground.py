@@ -68,6 +68,7 @@ class _Grounding:
         if claim.at is None:
             if span in self._by_span:
                 span = self._next_free(claim.quote, span)
+                grounding = (Grounding.EXACT if span.of(self._text) == claim.quote else Grounding.FOLDED).value
             self._cursor = span.end
         here = self._by_span.get(span)
         if here is None:

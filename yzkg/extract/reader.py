@@ -55,6 +55,9 @@ class Reader:
                 continue
             return self._believed(pending, reply, parsed, brief.example_texts, attempt), None
         assert error is not None
+        if isinstance(error, ReplyUnusable) and reply is not None and reply.finish == "length":
+            # It never came to the form: still thinking, or in the middle of its first line.
+            return self._outcome(reply, ATTEMPTS, CUT, problem="answer_cut"), None
         if isinstance(error, ReplyUnusable) and error.code == "no_json" and reply is not None:
             # Twice nothing but prose: the model has nothing to put into the contract (T07).
             return self._outcome(reply, ATTEMPTS, EMPTY, problem="no_json"), None

@@ -84,12 +84,12 @@ class OutcomeWriter:
                 " problem=?, finished_at=? WHERE id=? AND state=?",
                 (
                     outcome.state,
-                    outcome.raw,
+                    _storable(outcome.raw),
                     outcome.prompt_tokens,
                     outcome.reply_tokens,
                     outcome.duration_ms,
                     outcome.attempts,
-                    outcome.problem,
+                    _storable(outcome.problem),
                     now(),
                     reading.reading_id,
                     PENDING,
@@ -113,7 +113,7 @@ class OutcomeWriter:
         if refused:
             connection.executemany(
                 "INSERT INTO refusal (reading_id, reason, quote, detail) VALUES (?, ?, ?, ?)",
-                [(reading.reading_id, item.reason, item.quote, item.detail) for item in refused],
+                [(reading.reading_id, item.reason, _storable(item.quote), _storable(item.detail)) for item in refused],
             )
         mentions = len([mention for mention in ids if mention is not None]) - reused
         return Stored(outcome.state, mentions, added, reused + known, len(refused))
@@ -154,6 +154,8 @@ class OutcomeWriter:
                 ids.append(known[0])
         if new:
             connection.executemany(_INSERT_MENTION, new)
+            # What a reader rejected everywhere is open again where it was found anew.
+            connection.execute(_REOPEN_ENTITIES, (json.dumps(list(entities.values())),))
         return ids, len(ids) - len(new) - ids.count(None)
 
     def _entities_of(
@@ -263,6 +265,16 @@ _INSERT_MENTION = (
     "INSERT INTO mention (id, record_id, start, end, type, grounding, status, origin, run_id, entity_id, confidence,"
     " note) VALUES (?, ?, ?, ?, ?, ?, 'proposed', 'run', ?, ?, ?, '')"
 )
+
+
+_REOPEN_ENTITIES = (
+    "UPDATE entity SET status = 'proposed' WHERE status = 'rejected' AND id IN (SELECT value FROM json_each(?))"
+)
+
+
+def _storable(text: str) -> str:
+    """A text as SQLite can hold it. A model may write half a surrogate pair (U+D83D): it is kept as its escape."""
+    return text.encode("utf-8", "backslashreplace").decode("utf-8")
 
 
 def _standing_statements(connection: sqlite3.Connection, record_id: int) -> dict[tuple[object, ...], str]:

@@ -74,9 +74,15 @@ def begin_run(project: Project, settings: RunSettings, *, again: bool = False) -
 
 
 def retry_failed(project: Project, run_id: int) -> int:
-    """Make the failed and cut readings of a run pending again. Returns how many."""
+    """Make the failed and cut readings of a run pending again, without what was refused then. Returns how many."""
     with project.edit("retry failed", undo=False) as session:
-        done = session.connection().exec_driver_sql(
+        sql = session.connection().exec_driver_sql
+        sql(
+            "DELETE FROM refusal WHERE reading_id IN"
+            " (SELECT id FROM reading WHERE run_id = ? AND state IN ('failed', 'cut'))",
+            (run_id,),
+        )
+        done = sql(
             "UPDATE reading SET state = 'pending', attempts = 0, problem = '' "
             "WHERE run_id = ? AND state IN ('failed', 'cut')",
             (run_id,),
