@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import textwrap
+import time
 from collections.abc import Callable
 from concurrent.futures import Future
 from concurrent.futures.process import BrokenProcessPool
+from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -87,3 +96,71 @@ def test_cancel_stops_reading_ahead(project_of: ProjectOf, pack: Pack, monkeypat
     assert [event.done for event in done] == [1, 2, 3]
     rest = list(run(project, pack, run_id, engine, CancelToken()))
     assert rest[-1].done == len(TEXTS) and len(rest) == len(TEXTS) - 3
+
+
+def test_a_pack_changed_meanwhile_is_read_from_memory(
+    project_of: ProjectOf, pack: Pack, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    in_line = _contents(project_of(TEXTS), pack)
+    folder = tmp_path / "pack"
+    shutil.copytree(pack.folder, folder)
+    (folder / "NOTICE.txt").write_text("changed", encoding="utf-8")
+    monkeypatch.setattr(ahead, "WORTH", 1)
+    monkeypatch.setattr("os.cpu_count", lambda: 2)
+    assert _contents(project_of(TEXTS), replace(pack, folder=folder)) == in_line
+
+
+_READING_AHEAD = """
+    import os, sys, time
+    from pathlib import Path
+    from yzkg.core.cancel import CancelToken
+    from yzkg.core.pack_load import find
+    from yzkg.engines.rules import RulesEngine
+    from yzkg.extract import ahead
+    from yzkg.extract.run import begin, run
+    from yzkg.store.project import Project
+
+    if __name__ == "__main__":
+        ahead.WORTH = 1
+        os.cpu_count = lambda: 2
+        pack = find("qing_workshops")
+        engine = RulesEngine(pack)
+        with Project.open(Path(sys.argv[1])) as project:
+            events = run(project, pack, begin(project, pack, engine), engine, CancelToken())
+            next(events)
+            print("reading", flush=True)
+            time.sleep(60)
+"""
+
+
+@pytest.mark.skipif(not hasattr(os, "killpg"), reason="process groups are POSIX")
+def test_no_reading_process_outlives_a_killed_program(project_of: ProjectOf, tmp_path: Path) -> None:
+    project = project_of(TEXTS)
+    project.close()
+    script = tmp_path / "reading.py"
+    script.write_text(textwrap.dedent(_READING_AHEAD), encoding="utf-8")
+    command = [sys.executable, str(script), str(project.path)]
+    paths = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])}
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=paths, start_new_session=True) as program:
+        assert program.stdout is not None
+        assert program.stdout.readline() == "reading\n"
+        program.kill()
+        program.wait()
+        try:
+            assert _gone(program.pid, seconds=10)
+        finally:
+            if not _gone(program.pid, seconds=0):
+                os.killpg(program.pid, signal.SIGKILL)
+
+
+def _gone(group: int, seconds: float) -> bool:
+    """Whether no process of the group is left, within so many seconds."""
+    end = time.monotonic() + seconds
+    while True:
+        try:
+            os.killpg(group, 0)
+        except ProcessLookupError:
+            return True
+        if time.monotonic() >= end:
+            return False
+        time.sleep(0.05)

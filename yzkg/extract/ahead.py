@@ -9,16 +9,19 @@ from __future__ import annotations
 import logging
 import multiprocessing
 import os
+import signal
+import threading
 from collections import deque
 from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from functools import cache
 from itertools import chain, islice
 from pathlib import Path
 
 from yzkg.core.cancel import CancelToken
-from yzkg.core.errors import YzkgError
+from yzkg.core.errors import PackError, YzkgError
 from yzkg.core.pack import Pack
 from yzkg.core.pack_load import load
 from yzkg.engines.base import Engine
@@ -54,7 +57,7 @@ def _in_line(reader: Reader, pendings: Iterator[PendingReading], cancel: CancelT
 def _by_processes(
     reader: Reader, pendings: Iterator[PendingReading], pack: Pack, cancel: CancelToken, processes: int
 ) -> Iterator[Read]:
-    executor = ProcessPoolExecutor(processes, multiprocessing.get_context("spawn"))
+    executor = ProcessPoolExecutor(processes, multiprocessing.get_context("spawn"), _follow_parent)
     batches = iter(lambda: list(islice(pendings, _BATCH)), [])
     sent: deque[list[PendingReading]] = deque()  # not yielded yet, in order
     answers: deque[Future[list[Answer]]] = deque()
@@ -62,7 +65,8 @@ def _by_processes(
     def send(count: int) -> None:
         for batch in islice(batches, count):
             sent.append(batch)
-            answers.append(executor.submit(_read, str(pack.folder), pack.sha256, batch))
+            with _interrupts_held():
+                answers.append(executor.submit(_read, str(pack.folder), pack.sha256, batch))
 
     try:
         send(2 * processes + 1)
@@ -73,11 +77,41 @@ def _by_processes(
                 cancel.check()
                 yield pending, outcome, error
             send(1)
-    except BrokenProcessPool:
+    except (BrokenProcessPool, _PackChangedError):
         log.warning("reading ahead in another process failed; going on in this one")
         yield from _in_line(reader, chain(*sent, pendings), cancel)
     finally:
         executor.shutdown(wait=False, cancel_futures=True)
+
+
+@contextmanager
+def _interrupts_held() -> Iterator[None]:
+    """A process started meanwhile does not get the Ctrl-C that is meant for this one."""
+    if not hasattr(signal, "pthread_sigmask"):  # Windows
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+class _PackChangedError(Exception):
+    """The folder no longer holds the pack that the run was begun with; this process still has it in memory."""
+
+
+def _follow_parent() -> None:
+    """In a reading process: Ctrl-C is the parent's business, and when the parent is gone, killed too, so is this."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    parent.join()
+    os._exit(1)
 
 
 def _read(folder: str, sha256: str, batch: list[PendingReading]) -> list[Answer]:
@@ -88,7 +122,10 @@ def _read(folder: str, sha256: str, batch: list[PendingReading]) -> list[Answer]
 @cache
 def _reader(folder: str, sha256: str) -> Reader:
     """The reader of this process, made at its first batch."""
-    pack = load(Path(folder))
+    try:
+        pack = load(Path(folder))
+    except PackError as error:
+        raise _PackChangedError from error
     if pack.sha256 != sha256:
-        raise RuntimeError("the pack changed while it was being used")
+        raise _PackChangedError
     return Reader(pack, RulesEngine(pack), {}, CancelToken())
