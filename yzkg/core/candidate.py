@@ -55,20 +55,25 @@ class Candidates:
 
     def to_json(self) -> str:
         """The JSON of the contract, optional fields only where they say something."""
-        mentions = [_lean(quote=m.quote, type=m.type, at=m.at, confidence=m.confidence) for m in self.mentions]
-        statements = [
-            _lean(
-                cue=s.cue,
-                kind=s.kind,
-                modality=s.modality,
-                parts=[_lean(quote=p.quote, role=p.role, at=p.at, inferred=p.inferred or None) for p in s.parts],
-                at=s.at,
-                confidence=s.confidence,
-            )
-            for s in self.statements
-        ]
+        mentions = [_lean({"quote": m.quote, "type": m.type}, m.at, m.confidence) for m in self.mentions]
+        statements = []
+        for s in self.statements:
+            parts = [_part(part) for part in s.parts]
+            fields = {"cue": s.cue, "kind": s.kind, "modality": s.modality, "parts": parts}
+            statements.append(_lean(fields, s.at, s.confidence))
         return json.dumps({"mentions": mentions, "statements": statements}, ensure_ascii=False)
 
 
-def _lean(**fields: Any) -> dict[str, Any]:
-    return {key: value for key, value in fields.items() if value is not None}
+def _lean(fields: dict[str, Any], at: int | None, confidence: float | None) -> dict[str, Any]:
+    if at is not None:
+        fields["at"] = at
+    if confidence is not None:
+        fields["confidence"] = confidence
+    return fields
+
+
+def _part(part: PartCandidate) -> dict[str, Any]:
+    fields = _lean({"quote": part.quote, "role": part.role}, part.at, None)
+    if part.inferred:
+        fields["inferred"] = True
+    return fields

@@ -58,7 +58,7 @@ _NAMES = (
     *("type", "announced", "addressed", "openers", "bounds", "working", "strong"),
     *("list", "never", "surnames", "foreign"),
 )
-_RELATION = ("kind", "modality", "tokens", "within", "cue", "each", "unless_stated", "sure")
+_RELATION = ("kind", "modality", "tokens", "within", "cue", "each", "sure")
 _MACRO = re.compile(r"\{([a-z_]+)\}")
 _CUE = re.compile(r"\(\?P<cue><([a-z0-9_|]+)>[^?*{|]")
 _MACRO_DEPTH = 4  # macros may use macros
@@ -247,16 +247,18 @@ class _Compiler:
         look = row.text("look", "after")
         if look not in LOOKS:
             raise fault("unknown_look", subject=look, expected=", ".join(LOOKS))
+        find, stop, near = self._members(row, "find"), self._members(row, "stop"), row.flag("near")
         return Slot(
             role=self._role(kind, row.need("role")),
             look=look,
-            find=self._members(row, "find"),
-            stop=self._members(row, "stop"),
+            find=find,
+            stop=stop,
+            seek=re.compile("." if near else f"[{''.join(sorted(find | stop))}]" if find | stop else "(?!)"),
             over=self._members(row, "over"),
             many=row.flag("many"),
             also=row.flag("also"),
             reach=row.whole("reach", _REACH.get(look, _REACH_ELSEWHERE)),
-            near=row.flag("near"),
+            near=near,
             beside=row.text("beside"),
             fallback=self._members(row, "fallback"),
             skip=self._members(row, "skip"),
@@ -270,6 +272,9 @@ class _Compiler:
         self._roles(kind, cue)
         self._roles(kind, repeat)
         head = _CUE.search(row.need("cue"))
+        each = self._role(kind, row.text("each")) if row.text("each") else ""
+        slots = list(self._slots(kind, row))
+        least = {role.id for role in self.pack.statement_types[kind].roles.values() if role.min}
         return Frame(
             kind=kind,
             modality=modality,
@@ -281,10 +286,11 @@ class _Compiler:
             given=self._members(row, "given"),
             missing=self._members(row, "missing"),
             repeat=repeat,
-            slots=tuple(self._slots(kind, row)),
-            require=frozenset(self._role(kind, role) for role in row.texts("require")),
+            slots=tuple(slot for slot in slots if not each or slot.beside != each),
+            late=tuple(slot for slot in slots if each and slot.beside == each),
+            require=frozenset(self._role(kind, role) for role in row.texts("require")) | least,
             sure=row.share("sure", 0.8),
-            each=self._role(kind, row.text("each")) if row.text("each") else "",
+            each=each,
             once=row.flag("once"),
         )
 
@@ -300,7 +306,6 @@ class _Compiler:
             within=self._members(row, "within"),
             cue=row.text("cue"),
             each=row.text("each"),
-            unless_stated=row.flag("unless_stated"),
             sure=row.share("sure", 0.8),
         )
 

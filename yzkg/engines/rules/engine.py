@@ -17,7 +17,7 @@ from yzkg.engines.rules.compiler import compile_grammar
 from yzkg.engines.rules.grammar import Grammar
 from yzkg.engines.rules.nodes import Node
 from yzkg.engines.rules.scan import scan
-from yzkg.engines.rules.statements import Found, statements
+from yzkg.engines.rules.statements import Found, Part, statements
 
 MACHINE = "2"  # raised whenever the same grammar would be read differently
 _SPACE = re.compile(r"\s+")
@@ -84,6 +84,7 @@ class _Writer:
     def __init__(self, squeezed: _Squeezed, grammar: Grammar) -> None:
         self._quote, self._alone, self._nested = squeezed.quote, grammar.alone, grammar.nested
         self._mentions: dict[tuple[int, int, str], MentionCandidate] = {}
+        self._parts: dict[tuple[int, int, str, str, bool], PartCandidate] = {}
 
     def write(self, nodes: Sequence[Node], found: Sequence[Found]) -> Candidates:
         self._standing(nodes)
@@ -118,12 +119,18 @@ class _Writer:
         return known
 
     def _statement(self, one: Found) -> StatementCandidate:
-        parts = []
-        for part in one.parts:
-            named = self._mention(part.node)
-            parts.append(PartCandidate(named.quote, part.role, named.at, part.inferred))
+        parts = tuple([self._part(part) for part in one.parts])
         cue, at = self._quote(one.start, one.end)
-        return StatementCandidate(cue, one.kind, one.modality, tuple(parts), at, round(one.sure, 2))
+        return StatementCandidate(cue, one.kind, one.modality, parts, at, round(one.sure, 2))
+
+    def _part(self, part: Part) -> PartCandidate:
+        node = part.node
+        key = (node.start, node.end, node.type, part.role, part.inferred)
+        known = self._parts.get(key)
+        if known is None:
+            named = self._mention(node)
+            known = self._parts[key] = PartCandidate(named.quote, part.role, named.at, part.inferred)
+        return known
 
 
 def _place(item: tuple[tuple[int, int, str], MentionCandidate]) -> tuple[int, int]:

@@ -45,6 +45,7 @@ class Slot:
     look: str
     find: frozenset[str]
     stop: frozenset[str]
+    seek: re.Pattern[str]  # any of find and stop; with `near` any token
     over: frozenset[str]  # with `near`: what may stand between
     many: bool
     also: bool  # also where the role is filled already
@@ -69,7 +70,8 @@ class Frame:
     missing: frozenset[str]  # only if none of these does
     repeat: re.Pattern[str] | None
     slots: tuple[Slot, ...]
-    require: frozenset[str]
+    late: tuple[Slot, ...]  # those that look beside or inside the fillers of `each`
+    require: frozenset[str]  # roles that must be filled
     sure: float
     each: str  # one statement for every filler of this role
     once: bool  # only once in a sentence
@@ -83,7 +85,6 @@ class Relation:
     within: frozenset[str]  # chunks inside which it holds; empty: the top line
     cue: str
     each: str
-    unless_stated: bool  # not where a frame has brought the same things together
     sure: float
 
 

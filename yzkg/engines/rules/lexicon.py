@@ -31,8 +31,10 @@ class Lexicon:
                     self._entries[word] = entry._replace(begins=self._beginning(word, inner))
         lengths: dict[str, set[int]] = {}
         for word in self._entries:
-            lengths.setdefault(word[0], set()).add(len(word))
-        self._lengths = {first: sorted(found, reverse=True) for first, found in lengths.items()}
+            if len(word) > 1:
+                lengths.setdefault(word[:2], set()).add(len(word))
+        # by the first two characters, as most characters begin some word, but few pairs do
+        self._lengths = {first: tuple(sorted(found, reverse=True)) for first, found in lengths.items()}
 
     def _beginning(self, word: str, inner: frozenset[str]) -> Entry | None:
         shorter = (self._entries.get(word[:length]) for length in range(len(word) - 1, 0, -1))
@@ -44,15 +46,16 @@ class Lexicon:
 
     def longest(self, text: str, at: int) -> Entry | None:
         """The longest word that begins at `at`."""
-        for length in self._lengths.get(text[at], ()):
-            entry = self._entries.get(text[at : at + length])
+        entries = self._entries
+        for length in self._lengths.get(text[at : at + 2], ()):
+            entry = entries.get(text[at : at + length])
             if entry is not None:
                 return entry
-        return None
+        return entries.get(text[at])
 
     def any_of(self, text: str, at: int, tags: frozenset[str]) -> Entry | None:
         """The longest word with one of the tags that begins at `at`."""
-        for length in self._lengths.get(text[at], ()):
+        for length in (*self._lengths.get(text[at : at + 2], ()), 1):
             entry = self._entries.get(text[at : at + length])
             if entry is not None and entry.tag in tags:
                 return entry

@@ -82,19 +82,24 @@ class _Scanner:
                 at = self._list(names, self._add(Node(names.tag, at, met[at], names.type, _SURE_MET)))
                 continue
             word, token = longest(text, at), scanned.get(at)
+            if word is None and token is None:
+                if self.unknown_from < 0:
+                    self.unknown_from = at
+                at += 1
+                continue
             # the longer holds, but a term of the same type is surer of its end than a pattern
             if token is not None and (
                 word is None or (at + len(word.word) <= token[0] and not (word.type and word.type == token[2]))
             ):
                 at = self._add(Node(token[1], at, token[0], token[2], _SURE_SCANNED))
-            elif word is not None:
-                at = self._add(_node(word, at))
+            else:
+                assert word is not None
+                if self.unknown_from >= 0:
+                    self._flush(at)
+                nodes.append(_node(word, at))
+                at = nodes[-1].end
                 if names is not None and word.tag in names.announced:
                     at = self._announced(names, at)
-            else:
-                if self.unknown_from < 0:
-                    self.unknown_from = at
-                at += 1
         if self.unknown_from >= 0:
             self._flush(count)
         return nodes

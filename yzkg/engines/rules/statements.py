@@ -61,10 +61,10 @@ class _Reading:
         self.line = tags(nodes)
         self.regions: Regions = regions(self.line, grammar)
         self._places: dict[frozenset[str], list[int]] = {}
+        self._backwards = self.line[::-1]
         self._starts = [node.start for node in nodes]
         self._taken: set[tuple[str, int]] = set()
         self._said: set[tuple[str, int]] = set()  # kinds stated once, and the sentence
-        self._together: set[tuple[int, int]] = set()  # starts of two nodes that a frame has brought together
 
     def all(self) -> Iterator[Found]:
         present = frozenset(self.line)
@@ -97,22 +97,23 @@ class _Reading:
             return
         if frame.unless is not None and self._said_after(last, frame.unless):
             return
-        said = (frame.kind, self._sentence(first)[0])
-        if frame.once and said in self._said:
+        said = (frame.kind, self._sentence(first)[0]) if frame.once else None
+        if said in self._said:
             return
         modality = frame.modality if zone is None else frame.spoken
         if modality == "done" and self.regions.told[first]:
             modality = "reported"
         place = match.start(), first, last
         start, end = self.nodes[first].start, self.nodes[last - 1].end
-        for parts in self._shared(frame, list(self._matched(frame.kind, match)), place):
-            for group in self._repeated(frame, last):
+        groups = self._repeated(frame, last) if frame.repeat is not None else [[]]
+        for parts in self._shared(frame, self._matched(frame.kind, match, self.nodes), place):
+            for group in groups:
                 own = {part.role for part in group}
-                whole = _distinct([*(part for part in parts if part.role not in own), *group])
-                if self._complete(frame, whole):
+                whole = _distinct([*[part for part in parts if part.role not in own], *group] if group else parts)
+                if whole and frame.require.issubset([part.role for part in whole]):
                     self._taken.add((frame.kind, first))
-                    self._said.add(said)
-                    self._together.update(_pairs(whole))
+                    if said is not None:
+                        self._said.add(said)
                     sure = frame.sure - _INFERRED_COST * any(part.inferred for part in whole)
                     yield Found(frame.kind, modality, start, end, whole, sure)
 
@@ -127,22 +128,22 @@ class _Reading:
             last += 1
         return first, last
 
-    def _shared(self, frame: Frame, parts: list[Part], place: tuple[int, int, int]) -> Iterator[list[Part]]:
+    def _shared(self, frame: Frame, parts: list[Part], place: tuple[int, int, int]) -> list[list[Part]]:
         """All parts of a frame's statement; for a frame with `each`, those of one statement for each such filler."""
-        late = [slot for slot in frame.slots if frame.each and slot.beside == frame.each]
         for slot in frame.slots:
-            if slot not in late:
-                parts += self._filled(frame.kind, slot, place, parts)
-        every = _distinct(part for part in parts if part.role == frame.each)[:_FEW] if frame.each else ()
+            parts += self._filled(frame.kind, slot, place, parts)
+        if not frame.each:
+            return [parts]
+        every = _distinct([part for part in parts if part.role == frame.each])[:_FEW]
         if len(every) > 1:
             groups = [[one, *rest] for one, rest in zip(every, self._dealt(frame, every, parts), strict=True)]
         else:
             single = {slot.role for slot in frame.slots if slot.own and not slot.many}
             groups = [_first_only(parts, single)]
         for group in groups:
-            for slot in late:
+            for slot in frame.late:
                 group += self._filled(frame.kind, slot, place, group)
-            yield group
+        return groups
 
     def _dealt(self, frame: Frame, every: Sequence[Part], parts: Sequence[Part]) -> Iterator[list[Part]]:
         """For each of the fillers what belongs to it: what stands in its own clauses, else what stands before all."""
@@ -171,16 +172,10 @@ class _Reading:
         zone = self.regions.zone[last] if last < len(self.nodes) else None
         return unless.search(self.line, last, min(zone.end, last + _FAR) if zone else last) is not None
 
-    def _complete(self, frame: Frame, parts: tuple[Part, ...]) -> bool:
-        roles = self.pack.statement_types[frame.kind].roles
-        have = {part.role for part in parts}
-        return bool(parts) and all(role.id in have for role in roles.values() if role.min or role.id in frame.require)
-
-    def _repeated(self, frame: Frame, last: int) -> Iterable[list[Part]]:
-        if frame.repeat is None:
-            return [[]]
+    def _repeated(self, frame: Frame, last: int) -> list[list[Part]]:
+        assert frame.repeat is not None
         end = min(self._limit(last), last + _FAR)
-        groups = [list(self._matched(frame.kind, match)) for match in frame.repeat.finditer(self.line, last, end)]
+        groups = [self._matched(frame.kind, match, self.nodes) for match in frame.repeat.finditer(self.line, last, end)]
         return groups or [[]]
 
     def _limit(self, last: int) -> int:
@@ -190,16 +185,20 @@ class _Reading:
         zone = self.regions.zone[last]
         return min(self.regions.section_end[last], zone.end if zone else len(self.nodes))
 
-    def _matched(self, kind: str, match: re.Match[str], nodes: Sequence[Node] = ()) -> Iterator[Part]:
+    def _matched(self, kind: str, match: re.Match[str], nodes: Sequence[Node]) -> list[Part]:
+        found: list[Part] = []
         for group in match.re.groupindex:
             first, last = match.span(group)
             if group != "cue" and first >= 0:
-                for node in (nodes or self.nodes)[first:last]:
-                    yield from self._leaves(kind, group, node)
+                for node in nodes[first:last]:
+                    found += self._leaves(kind, group, node)
+        return found
 
-    def _leaves(self, kind: str, role: str, node: Node, inferred: bool = False) -> Iterator[Part]:
-        for leaf in typed(node, self.grammar.fillers[kind, role]):
-            yield Part(role, leaf, inferred)
+    def _leaves(self, kind: str, role: str, node: Node, inferred: bool = False) -> list[Part]:
+        types = self.grammar.fillers[kind, role]
+        if node.type in types:
+            return [Part(role, node, inferred)]
+        return [Part(role, leaf, inferred) for leaf in typed(node, types)] if node.kids else []
 
     def _filled(self, kind: str, slot: Slot, place: tuple[int, int, int], parts: list[Part]) -> list[Part]:
         """The fillers of one slot of a cue [first, last) whose whole match begins at `begin`."""
@@ -208,7 +207,7 @@ class _Reading:
             return list(self._beside(kind, slot, parts))
         if slot.look == "inside":
             return list(self._inside(kind, slot, parts))
-        if not slot.also and any(part.role == slot.role for part in parts):
+        if not slot.also and slot.role in [part.role for part in parts]:
             return []
         found = [
             part
@@ -243,31 +242,34 @@ class _Reading:
             return []
         anchor = self.regions.zone[first]
         if slot.look == "opener":
-            return self._walk(slot, range(anchor.opener, anchor.start)) if anchor is not None else []
-        if slot.look == "before":
-            low = self.regions.section_start[first]
-            if anchor is not None:
+            return self._walk(slot, anchor.opener, anchor.start) if anchor is not None else []
+        if slot.look in ("before", "section"):
+            low = max(self.regions.section_start[first], begin - slot.reach, 0)
+            if anchor is not None and slot.look == "before":
                 low = max(low, anchor.start)
-            return sorted(self._walk(slot, range(begin - 1, max(low, begin - slot.reach) - 1, -1)))
-        if slot.look == "section":
-            low = self.regions.section_start[first]
-            return sorted(self._walk(slot, range(begin - 1, max(low, begin - slot.reach) - 1, -1)))
+            return self._walk(slot, low, begin, backwards=True)[::-1]
         if slot.look == "sentence":
-            return self._walk(slot, range(*self._sentence(first)))
-        limit = self._limit(last)
-        return self._walk(slot, range(last, min(limit, last + slot.reach)))
+            return self._walk(slot, *self._sentence(first))
+        return self._walk(slot, last, min(self._limit(last), last + slot.reach))
 
-    def _walk(self, slot: Slot, order: range) -> list[int]:
+    def _walk(self, slot: Slot, low: int, high: int, *, backwards: bool = False) -> list[int]:
+        """Tokens in [low, high) that fill a slot, in the order in which they are met."""
         found: list[int] = []
         skipped: list[int] = []
-        for at in order:
-            tag = self.line[at]
+        line, count, single = self.line, len(self.line), not (slot.many or slot.own)
+        if backwards:
+            matches = slot.seek.finditer(self._backwards, count - high, count - low)
+        else:
+            matches = slot.seek.finditer(line, low, high)
+        for match in matches:
+            at = count - 1 - match.start() if backwards else match.start()
+            tag = line[at]
             if tag in slot.find:
-                if slot.skip and not slot.skip.isdisjoint(self.line[max(at - 2, 0) : at]):
+                if slot.skip and not slot.skip.isdisjoint(line[max(at - 2, 0) : at]):
                     skipped.append(at)
                     continue
                 found.append(at)
-                if not (slot.many or slot.own):
+                if single:
                     break
             elif tag in slot.stop or (slot.near and tag not in slot.over):
                 break
@@ -292,9 +294,7 @@ class _Reading:
                 yield node.kids, tags(node.kids)
 
     def _related(self, relation: Relation, match: re.Match[str], nodes: Sequence[Node]) -> Iterator[Found]:
-        parts = list(self._matched(relation.kind, match, nodes))
-        if relation.unless_stated and self._together.issuperset(_pairs(parts)):
-            return
+        parts = self._matched(relation.kind, match, nodes)
         if "cue" in match.re.groupindex:
             first, last = match.span("cue")
             span = nodes[first].start, nodes[last - 1].end
@@ -338,12 +338,6 @@ def _first_only(parts: Iterable[Part], roles: set[str]) -> list[Part]:
         if part.role not in roles or all(part.role != one.role for one in kept):
             kept.append(part)
     return kept
-
-
-def _pairs(parts: Sequence[Part]) -> set[tuple[int, int]]:
-    """Where the first of the parts and each other one begin."""
-    explicit = [part.node.start for part in parts if not part.inferred]
-    return {(one, other) for one in explicit[:_FEW] for other in explicit[:_FEW] if one < other}
 
 
 def _distinct(parts: Iterable[Part]) -> tuple[Part, ...]:
