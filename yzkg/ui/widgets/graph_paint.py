@@ -25,6 +25,7 @@ Floats = npt.NDArray[np.floating[Any]]
 _CHUNK = 500  # QPainter holds the interpreter: more lines in one call would freeze other threads
 _ARROW_FROM = 30.0  # pixels of line from which on it has arrow heads
 _COUNT_FROM = 70.0  # ... and says how many statements it stands for
+_DENSE = 400  # links in sight from which on they are all drawn thin and without numbers
 _NAMES_FROM = 0.10  # scale below which only the first names are written
 _FEW_NAMES = 40
 _SURE_NAMES = 12
@@ -96,12 +97,15 @@ class GraphPainter:
         if not links:
             return
         one, other = one[visible], other[visible]
-        strokes = strokes_of(links, one, other, radii[drawing.ends[visible]])
+        dense = len(links) > _DENSE
+        strokes = strokes_of(links, one, other, radii[drawing.ends[visible]], wider=-0.3 if dense else 0.0)
         groups: dict[tuple[bool, float], list[Stroke]] = defaultdict(list)
         for link, stroke in zip(links, strokes, strict=True):
-            groups[link.sure, link_width(link)].append(stroke)
+            groups[link.sure, 1.0 if dense else link_width(link)].append(stroke)
         for (sure, width), members in sorted(groups.items(), key=lambda group: group[0]):
             self._stroke(painter, members, self.link_colour(sure), width)
+        if dense:
+            return  # numbers on every line would hide the lines; nearer there are fewer
         far = np.hypot(*(other - one).T) > _COUNT_FROM
         for link, (x, y), room in zip(links, ((one + other) / 2).tolist(), far.tolist(), strict=True):
             if room and link.count > 1:
