@@ -191,6 +191,24 @@ def test_create_never_overwrites(tmp_path: Path) -> None:
     assert path.read_text(encoding="utf-8") == "mine"
 
 
+@pytest.mark.parametrize("ending", ["-wal", "-journal"])
+def test_a_log_left_behind_is_not_taken_for_the_new_files_own(tmp_path: Path, ending: str) -> None:
+    left = tmp_path / f"a.yzkg{ending}"
+    left.write_bytes(b"of another file")
+    with pytest.raises(ProjectError) as error:
+        migrate.build(tmp_path / "a.yzkg", {})
+    assert code_of(error) == "project_exists" and error.value.data["path"] == str(left)
+    assert list(tmp_path.iterdir()) == [left]
+
+
+def test_a_name_too_long_for_any_file(tmp_path: Path) -> None:
+    path = tmp_path / f"{'a' * 300}.yzkg"
+    for attempt in (lambda: Project.open(path), lambda: migrate.build(path, {})):
+        with pytest.raises(ProjectError) as error:
+            attempt()
+        assert code_of(error) == "project_unreachable"
+
+
 def test_create_in_no_folder(tmp_path: Path) -> None:
     with pytest.raises(ProjectError) as error:
         migrate.build(tmp_path / "no" / "a.yzkg", {})

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 
 import pytest
 
 from tests.store.archive import TEXTS
 from yzkg.core.errors import ProjectError
 from yzkg.core.text import Span
-from yzkg.store import edits, queries
+from yzkg.store import edits, queries, runs
+from yzkg.store.integrity import broken_json
 from yzkg.store.project import Project
 
 
@@ -51,6 +53,28 @@ def test_records(project: Project) -> None:
     assert third.opening == TEXTS[2][:24]
     assert queries.records(project, 1) == found
     assert queries.records(project, 2) == []
+
+
+@pytest.mark.parametrize("damage", ['{"a', "[1]", "5"])
+def test_a_column_that_is_no_object_is_damage_and_named_by_the_check(project: Project, damage: str) -> None:
+    write(
+        project,
+        f"UPDATE record SET headings = '{damage}' WHERE id = 2",
+        f"UPDATE run SET options = '{damage}'",
+        "UPDATE reading SET state = 'pending'",
+    )
+    asked: list[Callable[[], object]] = [
+        lambda: queries.records(project),
+        lambda: queries.record_detail(project, 2),
+        lambda: runs.run_options(project, 1),
+        lambda: list(runs.pending_readings(project, 1)),
+    ]
+    for ask in asked:
+        with pytest.raises(ProjectError) as error:
+            ask()
+        assert error.value.code == "project_damaged" and error.value.data["path"] == str(project.path)
+    assert queries.record_detail(project, 1).text == TEXTS[0]
+    assert broken_json(project) == [("record", 2), ("run", 1)]
 
 
 def test_records_come_in_the_order_of_their_source(project: Project) -> None:

@@ -10,6 +10,7 @@ from yzkg.core.pack import Pack
 from yzkg.store.integrity import (
     RoleFill,
     StatementHead,
+    broken_json,
     broken_spans,
     file_faults,
     role_fills,
@@ -33,6 +34,7 @@ def check_project(project: Project, pack: Pack) -> list[Finding]:
     """Everything found, faults first."""
     findings = [Finding(fault, "file", 0, True, detail) for fault, detail in file_faults(project)]
     findings += [Finding("span_outside_text", table, id_, True) for table, id_ in broken_spans(project)]
+    findings += [Finding("broken_json", table, id_, True) for table, id_ in broken_json(project)]
     findings += _roles(statement_heads(project), role_fills(project), pack)
     return sorted(findings, key=lambda f: (not f.broken, f.code, f.table, f.id))
 

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 from sqlalchemy.exc import DBAPIError
 
 from yzkg.core.errors import ProjectError
+
+
+class ColumnFault(Exception):
+    """A column holds what this program never writes there. Inside `explained` it becomes project_damaged."""
+
 
 _CODES = {
     sqlite3.SQLITE_BUSY: "project_locked",
@@ -26,6 +33,8 @@ _CODES = {
 
 def explain(error: BaseException | None, path: Path) -> ProjectError | None:
     """The ProjectError for an error of SQLite, bare or wrapped; None if it is not the user's to mend."""
+    if isinstance(error, ColumnFault):
+        return ProjectError("project_damaged", path=str(path), detail=str(error))
     if isinstance(error, DBAPIError):
         error = error.orig
     if not isinstance(error, sqlite3.Error):
@@ -35,12 +44,28 @@ def explain(error: BaseException | None, path: Path) -> ProjectError | None:
     return None if code is None else ProjectError(code, path=str(path), detail=str(error))
 
 
+def json_column(text: str) -> Any:
+    """The value of a JSON column, an object where it is empty. Raises ColumnFault."""
+    try:
+        return json.loads(text or "{}")
+    except (ValueError, RecursionError) as error:
+        raise ColumnFault(f"JSON: {error}") from error
+
+
+def json_object(text: str) -> dict[str, Any]:
+    """The object in a JSON column. Raises ColumnFault for anything else."""
+    value = json_column(text)
+    if not isinstance(value, dict):
+        raise ColumnFault("JSON: no object")
+    return value
+
+
 @contextmanager
 def explained(path: Path) -> Iterator[None]:
     """Raise ProjectError in place of the errors of SQLite that a user can mend."""
     try:
         yield
-    except (sqlite3.Error, DBAPIError) as error:
+    except (sqlite3.Error, DBAPIError, ColumnFault) as error:
         told = explain(error, path)
         if told is None:
             raise

@@ -6,6 +6,13 @@ from dataclasses import dataclass
 
 from yzkg.store.project import Project
 
+_JSON_COLUMNS = {
+    "source": ("report",),
+    "record": ("headings",),
+    "run": ("options",),
+    "review_log": ("before", "after"),
+}
+
 
 @dataclass(frozen=True, slots=True)
 class StatementHead:
@@ -41,6 +48,20 @@ def broken_spans(project: Project) -> list[tuple[str, int]]:
             for row in sql(
                 f"SELECT {table}.id FROM {table} JOIN record ON record.id = record_id"
                 " WHERE NOT (0 <= start AND start < end AND end <= length(text))"
+            )
+        ]
+
+
+def broken_json(project: Project) -> list[tuple[str, int]]:
+    """Rows with a JSON column that holds no object: (table, id)."""
+    with project.read() as session:
+        sql = session.connection().exec_driver_sql
+        return [
+            (table, int(row[0]))
+            for table, columns in _JSON_COLUMNS.items()
+            for row in sql(
+                f"SELECT id FROM {table} WHERE "
+                + " OR ".join(f"iif(json_valid({name}), json_type({name}), '') <> 'object'" for name in columns)
             )
         ]
 

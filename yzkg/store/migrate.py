@@ -39,7 +39,7 @@ def version(path: Path) -> int:
 
     Raises ProjectError: project_missing, not_a_project, project_unreachable.
     """
-    if not path.exists():
+    if not _there(path):
         raise ProjectError("project_missing", path=str(path))
     if not path.is_file():
         raise ProjectError("not_a_project", path=str(path))
@@ -65,8 +65,10 @@ def build(path: Path, facts: dict[str, str], folder: Path = MIGRATIONS) -> None:
 
     Raises ProjectError: project_exists, folder_missing, folder_not_writable, disk_full.
     """
-    if path.exists():
-        raise ProjectError("project_exists", path=str(path))
+    # A log left behind by a file of this name would be taken for the new one's own.
+    for taken in (path, *(path.with_name(path.name + ending) for ending in ("-wal", "-journal"))):
+        if _there(taken):
+            raise ProjectError("project_exists", path=str(taken))
     if not path.parent.is_dir():
         raise ProjectError("folder_missing", path=str(path), folder=str(path.parent))
     draft = path.with_name(f".{path.name}.{os.getpid()}.new")
@@ -148,6 +150,14 @@ def _verified_copy(connection: sqlite3.Connection, path: Path, found: int) -> Pa
         copy.unlink(missing_ok=True)
         raise
     return copy
+
+
+def _there(path: Path) -> bool:
+    """Whether there is something of this name. Raises ProjectError("project_unreachable") where nobody can say."""
+    try:
+        return path.exists()
+    except OSError as error:
+        raise ProjectError("project_unreachable", path=str(path), detail=error.strerror or "") from error
 
 
 def _claim(draft: Path, path: Path) -> None:

@@ -11,6 +11,7 @@ from sqlmodel import Session
 
 from yzkg.core.errors import ProjectError
 from yzkg.core.text import Span
+from yzkg.store.faults import json_column, json_object
 from yzkg.store.models import CUT, DONE, EMPTY, FAILED, PENDING
 from yzkg.store.project import Project
 from yzkg.store.rows import (
@@ -46,12 +47,12 @@ def id_list(ids: Iterable[int]) -> str:
 @lru_cache(maxsize=4096)
 def _strings(text: str) -> Mapping[str, str]:
     """Headings repeat from record to record: parsed once, and so never to be changed by anyone."""
-    return {str(key): str(value) for key, value in json.loads(text or "{}").items()}
+    return {str(key): str(value) for key, value in json_object(text).items()}
 
 
 def _json(text: str) -> Mapping[str, object]:
     """A JSON object; anything else comes under the key "value"."""
-    value = json.loads(text or "{}")
+    value = json_column(text)
     return value if isinstance(value, dict) else {"value": value}
 
 

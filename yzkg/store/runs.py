@@ -10,6 +10,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 from yzkg.core.errors import ProjectError
+from yzkg.store.faults import json_object
 from yzkg.store.project import Project
 
 
@@ -94,11 +95,9 @@ def run_options(project: Project, run_id: int) -> Mapping[str, Any]:
     """The frozen options of a run. Raises ProjectError("no_such_row")."""
     with project.read() as session:
         row = session.connection().exec_driver_sql("SELECT options FROM run WHERE id = ?", (run_id,)).first()
-    if row is None:
-        raise ProjectError("no_such_row", table="run", id=run_id)
-    options = json.loads(row[0])
-    assert isinstance(options, dict)
-    return options
+        if row is None:
+            raise ProjectError("no_such_row", table="run", id=run_id)
+        return json_object(row[0])
 
 
 def reading_totals(project: Project, run_id: int) -> Mapping[str, int]:
@@ -126,10 +125,10 @@ def pending_readings(project: Project, run_id: int, *, page: int = 200) -> Itera
                 )
                 .all()
             )
-        if not rows:
+            found = [PendingReading(id_, record, text, json_object(said), day) for id_, record, text, said, day in rows]
+        if not found:
             return
-        for reading_id, record_id, text, headings, day in rows:
-            yield PendingReading(reading_id, record_id, text, json.loads(headings), day)
+        yield from found
         last = rows[-1][0]
 
 
