@@ -19,9 +19,10 @@ from yzkg.exchange.tables import export_csv
 from yzkg.extract.run import begin, run
 from yzkg.store.edits import set_status
 from yzkg.store.entity_edits import assert_identity, retract_identity
-from yzkg.store.graph_queries import passages
+from yzkg.store.graph_queries import Passage, passages
 from yzkg.store.project import Project
 from yzkg.store.queries import record_detail
+from yzkg.store.rows import MentionRow
 from yzkg.store.sources import NewRecord, NewSource, add_source
 
 TEXTS = ("𤧞初六日郎中海望傳旨做=筆筒一件", "內大臣海望持來筆筒\x0c交唐英")
@@ -108,6 +109,37 @@ def test_identity_joins_nodes_and_lets_them_go(project: Project, pack: Pack) -> 
     assert len(graph(project, pack, "all").nodes) == 4
 
 
+def test_a_joined_node_has_the_best_status_of_its_members(project: Project, pack: Pack) -> None:
+    by_label = {node.label: node.id for node in graph(project, pack, "all").nodes}
+    haiwang, tang = [next(m for m in record_detail(project, 2).mentions if m.quote == q) for q in ("海望", "唐英")]
+    set_status(project, "mention", [m.id for m in _of(project, "海望")], "rejected", who="me")
+    set_status(project, "mention", [tang.id], "accepted", who="me")
+    assert by_label["海望"] < by_label["唐英"] and haiwang.entity_id == by_label["海望"]
+    assert_identity(project, by_label["海望"], by_label["唐英"], "same", reason="", who="me")
+    (node,) = graph(project, pack, "accepted").nodes
+    assert (node.label, node.status) == ("海望", "accepted")
+
+
+def _of(project: Project, quote: str) -> list[MentionRow]:
+    return [m for record in (1, 2) for m in record_detail(project, record).mentions if m.quote == quote]
+
+
+def test_an_export_shows_one_state_while_a_run_goes_on(
+    project: Project, pack: Pack, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def meanwhile(*arguments: object) -> dict[int, Passage]:
+        with project.worker() as other:
+            source = NewSource("t.txt", "t.txt", "1" * 64, 1, "utf-8", "test", ["1"], [NewRecord(0, "l", TEXTS[0], {})])
+            add_source(other, source)
+            list(run(other, pack, begin(other, pack, _Reader()), _Reader(), CancelToken()))
+        return passages(*arguments)  # type: ignore[arg-type]
+
+    monkeypatch.setattr("yzkg.exchange.tables.passages", meanwhile)
+    export_csv(project, pack, tmp_path / "out", "all")
+    assert {row["record"] for row in _rows(tmp_path / "out" / "evidence.csv")} == {"1", "2"}
+    assert len(record_detail(project, 3).mentions) == 2
+
+
 def test_csv_opens_in_a_spreadsheet_and_every_row_has_its_proof(project: Project, pack: Pack, tmp_path: Path) -> None:
     folder = tmp_path / "out"
     written = export_csv(project, pack, folder, "all")
@@ -148,5 +180,8 @@ def test_exports_that_cannot_be_written_leave_the_old_ones(project: Project, pac
     assert caught.value.code == "cannot_write"
     with pytest.raises(ExportFault):
         export_graphml(project, pack, blocked / "g.graphml", "all")
+    for place in (tmp_path, Path(), Path("/")):
+        with pytest.raises(ExportFault):
+            export_graphml(project, pack, place, "all")
     assert blocked.read_text() == "here already"
     assert sorted(path.name for path in tmp_path.iterdir() if not path.name.startswith("p.yzkg")) == ["file"]

@@ -44,11 +44,13 @@ class Graph:
 
 def graph(project: Project, pack: Pack, status: str = "accepted") -> Graph:
     """The graph of accepted facts, or with `status` "all" of proposed ones too. Nodes without edges are kept."""
-    nodes = tuple(graph_entities(project, status))
+    with project.read():  # both of one state of the file
+        nodes = tuple(graph_entities(project, status))
+        statements = graph_statements(project, status)
     known = {node.id for node in nodes}
     edges = [
         edge
-        for statement in graph_statements(project, status)
+        for statement in statements
         for edge in {edge.id: edge for edge in _edges(statement, pack)}.values()
         if edge.source in known and edge.target in known
     ]

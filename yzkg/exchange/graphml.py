@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import re
 from collections.abc import Mapping
 from contextlib import suppress
@@ -34,11 +36,16 @@ def export_graphml(project: Project, pack: Pack, path: Path, status: str = "acce
     """Write one GraphML file, whole or not at all. Raises ExportFault("cannot_write")."""
     import networkx
 
-    whole = graph(project, pack, status)
     cleaner = _Cleaner()
-    built = to_networkx(whole, passages(project, [edge.record_id for edge in whole.edges]), cleaner)
-    part = path.with_name(f".{path.name}.part")
+    with project.read():
+        whole = graph(project, pack, status)
+        quoted = passages(project, [edge.record_id for edge in whole.edges])
+    built = to_networkx(whole, quoted, cleaner)
+    path = path.absolute()
+    part = path.parent / f".{path.name}.part"
     try:
+        if path.exists() and not path.is_file():  # a folder, or a device that a file must not take the place of
+            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
         path.parent.mkdir(parents=True, exist_ok=True)
         networkx.write_graphml_xml(built, part, named_key_ids=True)
         part.replace(path)

@@ -46,8 +46,14 @@ Row = Sequence[object]
 def export_csv(project: Project, pack: Pack, folder: Path, status: str = "accepted") -> dict[str, int]:
     """Write nodes.csv, edges.csv, statements.csv and evidence.csv; returns rows by file name.
 
-    The files replace older ones of the same names only when all are written. Raises ExportFault("cannot_write").
+    The files replace older ones of the same names only when all are written, and all show one state of the project
+    even while a run goes on. Raises ExportFault("cannot_write").
     """
+    with project.read():
+        return _export(project, pack, folder, status)
+
+
+def _export(project: Project, pack: Pack, folder: Path, status: str) -> dict[str, int]:
     whole = graph(project, pack, status)
     quoted = passages(project, _records(project, whole, status))
     tables: dict[str, tuple[Sequence[str], Iterable[Row]]] = {

@@ -11,13 +11,12 @@ from yzkg.core.errors import ProjectError
 from yzkg.core.fold import FoldTable
 from yzkg.core.text import Span
 from yzkg.store.identity import components_in
-from yzkg.store.models import ACCEPTED, PROPOSED, REJECTED, SUPERSEDED
+from yzkg.store.models import BEST_STATUS
 from yzkg.store.project import Project
 from yzkg.store.queries import id_list, rows
 from yzkg.store.rows import EntityRow, Evidence
 
 _CONTEXT = 20
-_BEST = (ACCEPTED, PROPOSED, REJECTED, SUPERSEDED)  # the status of several entities that count as one
 # What counts for an entity: neither rejected nor superseded.
 _LIVE = "status IN ('proposed', 'accepted')"
 
@@ -87,7 +86,7 @@ def _entity_rows(
                 type=group[0][1],
                 label=group[0][2],
                 names=tuple(names.get(root, ())),
-                status=min((row[3] for row in group), key=_BEST.index),
+                status=min((row[3] for row in group), key=BEST_STATUS.index),
                 mentions=mentioned,
                 statements=statements.get(root, 0),
                 first_day=first,

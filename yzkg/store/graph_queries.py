@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from yzkg.core.text import Span
 from yzkg.store.identity import components
-from yzkg.store.models import ACCEPTED, PROPOSED
+from yzkg.store.models import ACCEPTED, BEST_STATUS, PROPOSED
 from yzkg.store.project import Project
 
 STATUS_CHOICES: Mapping[str, tuple[str, ...]] = {"accepted": (ACCEPTED,), "all": (ACCEPTED, PROPOSED)}
@@ -75,9 +75,14 @@ def graph_entities(project: Project, status: str) -> list[GraphEntity]:
         names: dict[int, dict[str, None]] = defaultdict(dict)
         for entity, text in sql("SELECT entity_id, text FROM name ORDER BY id"):
             names[representative(entity)][text] = None
+        rows = sql("SELECT id, type, label, status FROM entity ORDER BY id").all()
+        states: dict[int, str] = {}
+        for id_, _type, _label, state in rows:
+            one = representative(id_)
+            states[one] = min(states.get(one, state), state, key=BEST_STATUS.index)
         return [
-            GraphEntity(id_, type_, label, tuple(names[id_]), state, counts[id_])
-            for id_, type_, label, state in sql("SELECT id, type, label, status FROM entity ORDER BY id")
+            GraphEntity(id_, type_, label, tuple(names[id_]), states[id_], counts[id_])
+            for id_, type_, label, _state in rows
             if id_ in counts
         ]
 

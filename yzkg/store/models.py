@@ -10,6 +10,7 @@ from sqlmodel import Field, SQLModel
 # mention.status, statement.status, entity.status
 PROPOSED, ACCEPTED, REJECTED, SUPERSEDED = "proposed", "accepted", "rejected", "superseded"
 STATUSES = (PROPOSED, ACCEPTED, REJECTED, SUPERSEDED)
+BEST_STATUS = (ACCEPTED, PROPOSED, REJECTED, SUPERSEDED)  # the first is that of several entities that count as one
 # reading.state
 PENDING, DONE, EMPTY, FAILED, CUT = "pending", "done", "empty", "failed", "cut"
 STATES = (PENDING, DONE, EMPTY, FAILED, CUT)
