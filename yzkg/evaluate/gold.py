@@ -71,8 +71,7 @@ def load_gold(path: Path, pack: Pack) -> Gold:
         raise GoldError("gold_fault", file=path.name, record=0, fault="not_json") from None
     if not isinstance(data, dict) or not isinstance(data.get("records"), list):
         raise GoldError("gold_fault", file=path.name, record=0, fault="no_records")
-    entities = tuple(item["id"] for item in data.get("entities", []))
-    jobs = tuple(item["id"] for item in data.get("jobs", []))
+    entities, jobs = (_ids(data.get(name, []), name, path) for name in ("entities", "jobs"))
     records = []
     for number, item in enumerate(data["records"], 1):
         try:
@@ -82,6 +81,12 @@ def load_gold(path: Path, pack: Pack) -> Gold:
         except (KeyError, TypeError, ValueError, AttributeError) as error:
             raise GoldError("gold_fault", file=path.name, record=number, fault=f"shape {error}") from None
     return Gold(tuple(records), entities, jobs)
+
+
+def _ids(items: object, name: str, path: Path) -> tuple[str, ...]:
+    if isinstance(items, list) and all(isinstance(item, dict) and isinstance(item.get("id"), str) for item in items):
+        return tuple(item["id"] for item in items)
+    raise GoldError("gold_fault", file=path.name, record=0, fault=f"shape {name}")
 
 
 class _Fault(Exception):

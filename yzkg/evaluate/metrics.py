@@ -17,6 +17,7 @@ from yzkg.evaluate.gold import Gold, GoldRecord, GoldStatement
 from yzkg.store.project import Project
 from yzkg.store.queries import record_detail
 from yzkg.store.rows import MentionRow, RecordDetail, StatementRow
+from yzkg.store.runs import run_options
 from yzkg.store.sources import record_ids_by_text
 
 COUNTED = frozenset({"proposed", "accepted"})
@@ -64,7 +65,12 @@ class Evaluation:
 
 
 def evaluate(project: Project, gold: Gold, run_id: int | None = None) -> Evaluation:
-    """Score all that stands in the project, or only what one run proposed, on the records of the gold file."""
+    """Score all that stands in the project, or only what one run proposed, on the records of the gold file.
+
+    Raises ProjectError("no_such_row") for a run that is not there.
+    """
+    if run_id is not None:
+        run_options(project, run_id)
     scores = {name: Score() for name in ("strict", "relaxed", "statements", "modality", "roles")}
     by_mention: dict[str, Score] = defaultdict(Score)
     by_statement: dict[str, Score] = defaultdict(Score)
