@@ -18,6 +18,7 @@ from tests.support.server.stub import BUSY_ERROR, CRASH_ERROR, Answer, Fault, It
 from yzkg.core.cancel import Cancelled, CancelToken
 from yzkg.core.errors import EngineUnavailable
 from yzkg.engines.ollama import OllamaEngine, Timeouts, list_models, server_version
+from yzkg.engines.ollama_server import model_rows
 
 # what goes wrong
 
@@ -40,6 +41,12 @@ def test_no_server_pauses_the_run() -> None:
         with pytest.raises(EngineUnavailable) as caught:
             attempt()
         assert (caught.value.code, caught.value.data["host"]) == ("ollama_unreachable", host)
+
+
+@pytest.mark.parametrize("models", ["none", 5, ["stub"], [{"name": "stub", "size": "large"}], {"name": "stub"}])
+def test_a_list_of_another_shape_holds_no_model_or_what_it_says(models: object) -> None:
+    rows = model_rows({"models": models})
+    assert [(row.name, row.size) for row in rows] == ([("stub", 0)] if "large" in str(models) else [])
 
 
 def test_a_model_that_is_not_there_pauses_the_run(stub_ollama: Stub) -> None:

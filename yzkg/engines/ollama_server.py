@@ -112,12 +112,16 @@ def list_models(
 
 
 def model_rows(tags: Mapping[str, Any]) -> list[ModelRow]:
-    """Rows of a raw /api/tags answer."""
+    """Rows of a raw /api/tags answer; what does not look like one is no model."""
     rows = []
-    for tag in tags.get("models") or []:
+    listed = tags.get("models")
+    for tag in listed if isinstance(listed, list) else []:
+        if not isinstance(tag, dict):
+            continue
         name = str(tag.get("name") or tag.get("model") or "")
         remote = bool(tag.get("remote_host") or tag.get("remote_model") or _REMOTE_NAME.search(name))
-        rows.append(ModelRow(name, int(tag.get("size") or 0), str(tag.get("digest") or ""), not remote))
+        size = tag.get("size")
+        rows.append(ModelRow(name, size if isinstance(size, int) else 0, str(tag.get("digest") or ""), not remote))
     return rows
 
 
@@ -189,7 +193,7 @@ def unreachable_as_unavailable(host: str) -> Iterator[None]:
         raise EngineUnavailable("ollama_unreachable", host=host) from None
     except httpx.TimeoutException:
         raise EngineUnavailable("ollama_silent", host=host) from None
-    except httpx.TransportError:
+    except httpx.RequestError:
         raise EngineUnavailable("ollama_lost", host=host) from None
 
 

@@ -216,6 +216,6 @@ def _recorded(fields: Mapping[str, Any]) -> RecordedReply:
 
 def _count(fields: Mapping[str, Any], name: str) -> int | None:
     value = fields.get(name)
-    if value is not None and (not isinstance(value, int) or isinstance(value, bool) or value < 0):
+    if value is not None and (not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < 2**63):
         raise ValueError(f"{name} is not a whole number")
     return value
