@@ -36,7 +36,7 @@ if command -v apt-get >/dev/null 2>&1 && command -v dpkg-query >/dev/null 2>&1; 
             say "installing system packages:$missing"
             $as_root apt-get update -qq
             # shellcheck disable=SC2086
-            DEBIAN_FRONTEND=noninteractive $as_root apt-get install -y -qq --no-install-recommends $missing >/dev/null || {
+            $as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $missing >/dev/null || {
                 say "the system packages could not be installed:$missing"
                 say "install them by hand, then run this again."
                 exit 1
