@@ -47,6 +47,6 @@ def _apply(rule: Chunk, nodes: list[Node], line: str) -> list[Node]:
             continue
         found += nodes[done:first]
         kids = tuple([kid for node in nodes[first:last] for kid in (node.kids if node.compound else (node,))])
-        found.append(Node(rule.tag, kids[0].start, kids[-1].end, rule.type, rule.sure, kids))
+        found.append(Node(rule.tag, kids[0].start, kids[-1].end, rule.type, rule.sure, kids, rule.closed))
         done = last
     return found + nodes[done:] if done else nodes

@@ -216,13 +216,14 @@ class _Compiler:
         )
 
     def _chunk(self, row: Row) -> Chunk:
-        row.only("tag", "type", "tokens", "most", "sure", "spoken")
+        row.only("tag", "type", "tokens", "most", "sure", "closed", "spoken")
         return Chunk(
             tag=self.abc.char(row.need("tag")),
             type=self._type(row),
             pattern=self.abc.compile(row.need("tokens")),
             most=row.whole("most", 1000),
             sure=row.share("sure", 0.75),
+            closed=row.flag("closed"),
             spoken=row.flag("spoken"),
         )
 

@@ -26,6 +26,7 @@ class Chunk:
     pattern: re.Pattern[str]
     most: int  # characters
     sure: float
+    closed: bool  # what it holds plays no role of its own
     spoken: bool  # applied after the others, and only where somebody speaks
 
 

@@ -19,6 +19,7 @@ class Node:
     type: str = ""
     sure: float = 0.5
     kids: tuple[Node, ...] = ()
+    closed: bool = False  # what it holds plays no role of its own
     compound: bool = False  # a word of the lexicon that another one begins: what holds it holds its kids
 
     def __len__(self) -> int:
@@ -34,4 +35,4 @@ def typed(node: Node, types: frozenset[str]) -> list[Node]:
     """The node itself if its type is wanted, else the nearest wanted ones inside it."""
     if node.type in types:
         return [node]
-    return [leaf for kid in node.kids for leaf in typed(kid, types)]
+    return [] if node.closed else [leaf for kid in node.kids for leaf in typed(kid, types)]

@@ -233,7 +233,7 @@ class _Reading:
         for part in parts:
             if part.role == slot.beside and not part.inferred:
                 for kid in part.node.kids:
-                    if len(kid) < len(part.node):
+                    if len(kid) < len(part.node) and (not slot.find or kid.tag in slot.find):
                         yield from self._leaves(kind, slot.role, kid)
 
     def _places_for(self, slot: Slot, begin: int, first: int, last: int) -> list[int]:
