@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 # Before anything imports Qt: the tests must run on a machine without a display.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 import pytest
+
+from yzkg import paths
 
 pytest_plugins = ["tests.support.fixtures"]
 
@@ -21,3 +24,12 @@ def shared_data() -> Path:
     if not _SHARED_DATA.is_dir():
         pytest.skip(f"the real corpora are not on this machine ({_SHARED_DATA} is missing)")
     return _SHARED_DATA
+
+
+@pytest.fixture(scope="session", autouse=True)
+def no_user_settings(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """What is remembered for the user is neither seen nor changed by a test."""
+    folder = tmp_path_factory.mktemp("config")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(paths, "config_folder", lambda: folder)
+        yield

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Protocol
 
 from yzkg.ingest import docx, half_pages, json_files, json_lines, mandoku, pdf, plain_text, tables, xml_files
@@ -38,6 +39,8 @@ _READERS: tuple[tuple[tuple[str, ...], Reader], ...] = (
     (xml_files.SUFFIXES, xml_files.read),
 )
 
+_DECODING: frozenset[Reader] = frozenset({read_text, read_packed_text, json_lines.read, json_files.read})
+
 
 def reader_for(name: str) -> Reader | None:
     """The reader of a file by the end of its name."""
@@ -51,3 +54,22 @@ def reader_of(file: FileBytes) -> Reader | None:
     if named is None and xml_files.fits(file.data):
         return xml_files.read
     return named
+
+
+def has_encoding(name: str) -> bool:
+    """Whether a file so named is bytes in an encoding that may have to be guessed (XML names its own)."""
+    lower = name.lower()
+    read = reader_for(name)
+    return read is None or read in _DECODING or (read is tables.read and lower.endswith(tables.TEXT_SUFFIXES))
+
+
+def suffixes() -> Mapping[str, tuple[str, ...]]:
+    """Kind of file -> the ends of names that it is known by: text, word, pdf, table, xml, json."""
+    return {
+        "text": (*plain_text.SUFFIXES, ".txt.gz"),
+        "word": docx.SUFFIXES,
+        "pdf": pdf.SUFFIXES,
+        "table": tables.SUFFIXES,
+        "xml": xml_files.SUFFIXES,
+        "json": (*json_files.SUFFIXES, *json_lines.SUFFIXES),
+    }

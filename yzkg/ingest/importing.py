@@ -2,26 +2,20 @@
 
 from __future__ import annotations
 
-import hashlib
-import logging
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from yzkg.core.cancel import CancelToken
 from yzkg.core.errors import ImportFault, YzkgError
-from yzkg.core.fold import FoldTable
 from yzkg.core.pack import Pack
-from yzkg.ingest import plain_text
 from yzkg.ingest.carry import Carrier
-from yzkg.ingest.draft import FileBytes, FileRead, Problem, ReadOptions, RecordDraft
-from yzkg.ingest.formats import reader_for, reader_of
-from yzkg.ingest.segment import Segmenter
+from yzkg.ingest.choices import Choices
+from yzkg.ingest.cut import FileCut, cut, digest, file_bytes, found_files
+from yzkg.ingest.draft import FileBytes, Problem, ReadOptions
 from yzkg.store.project import Project
 from yzkg.store.sources import NewSource, add_source, source_with
 
-log = logging.getLogger(__name__)
-SIZE_LIMIT = 512 << 20  # bytes
 _PROBLEMS_KEPT = 200  # in the report of a source; the count is always whole
 
 
@@ -55,19 +49,22 @@ def import_paths(
     cancel: CancelToken | None = None,
     encoding: str | None = None,
     columns: Mapping[str, str] | None = None,
+    choices: Choices | None = None,
 ) -> Iterator[FileImported | FileSkipped]:
     """Import files, and the files of folders (all levels, sorted by name; hidden ones are passed over).
 
     Yields one event a file: found = imported + skipped, always. A file named itself is read as plain text if its
     name says nothing; in a folder such a file is skipped with "unknown_format". `columns` says which
-    column of a table holds what (see ReadOptions). Raises Cancelled between files.
+    column of a table holds what (see ReadOptions); `choices` says all that and more, in place of both. Raises
+    Cancelled between files.
     """
-    files = list(_files(paths))
+    chosen = choices or Choices(ReadOptions(encoding, columns or {}))
+    files = list(found_files(paths))
     for done, (path, named) in enumerate(files, 1):
         if cancel is not None:
             cancel.check()
         try:
-            source, problems = _source(path, named, project, pack, ReadOptions(encoding, columns or {}))
+            source, problems = _source(path, named, project, pack, chosen)
             source_id = add_source(project, source)
         except YzkgError as error:
             yield FileSkipped(path, error, done, len(files))
@@ -76,76 +73,35 @@ def import_paths(
         yield FileImported(path, source_id, len(source.records), left_out, problems, done, len(files))
 
 
-def _files(paths: Iterable[Path]) -> Iterator[tuple[Path, bool]]:
-    """Each file with whether it was named itself."""
-    for path in paths:
-        if path.is_dir():
-            for inner in sorted(path.rglob("*")):
-                if inner.is_file() and not any(part.startswith(".") for part in inner.relative_to(path).parts):
-                    yield inner, False
-        else:
-            yield path, True
-
-
 def _source(
-    path: Path, named: bool, project: Project, pack: Pack, options: ReadOptions
+    path: Path, named: bool, project: Project, pack: Pack, choices: Choices
 ) -> tuple[NewSource, tuple[Problem, ...]]:
-    if reader_for(path.name) is None and not named:
-        raise ImportFault("unknown_format", name=path.name)
-    data = _bytes(path)
-    digest = hashlib.sha256(data).hexdigest()
-    if source_with(project, digest) is not None:
+    file = file_bytes(path, named)
+    known = digest(file)
+    if source_with(project, known) is not None:
         raise ImportFault("already_imported", name=path.name)
-    try:
-        file = FileBytes(path, data)
-        whole = (reader_of(file) or plain_text.read)(file, options)
-        segmenter = Segmenter(pack.segmentation, FoldTable.for_pack(pack))
-        records = list(segmenter.records(whole))
-        if not records and not whole.pictures:
-            raise ImportFault("no_records")
-    except ImportFault as fault:
-        fault.data.setdefault("name", path.name)
-        raise
-    return _new_source(path, digest, len(data), whole, records, segmenter.heading_lines, pack), whole.problems
+    whole = cut(file, pack, choices.options_for(file))
+    return _new_source(file, known, whole, pack), whole.whole.problems
 
 
-def _bytes(path: Path) -> bytes:
-    try:
-        if path.stat().st_size > SIZE_LIMIT:
-            raise ImportFault("too_large", name=path.name, limit=SIZE_LIMIT)
-        return path.read_bytes()
-    except FileNotFoundError:
-        raise ImportFault("no_such_file", name=str(path)) from None
-    except OSError as error:
-        raise ImportFault("unreadable_file", name=str(path), reason=error.strerror or "") from None
-
-
-def _new_source(
-    path: Path,
-    digest: str,
-    size: int,
-    whole: FileRead,
-    records: list[RecordDraft],
-    heading_lines: int,
-    pack: Pack,
-) -> NewSource:
+def _new_source(file: FileBytes, sha256: str, whole: FileCut, pack: Pack) -> NewSource:
     carrier = Carrier(pack)
-    left_out = {"heading_lines": heading_lines, **whole.left_out}
+    read = whole.whole
     return NewSource(
-        name=path.name,
-        path=str(path.resolve()),
-        sha256=digest,
-        size=size,
-        encoding=whole.encoding,
-        importer=whole.importer,
-        pages=[page.label for page in whole.pages],
-        images=[page.image for page in whole.pages],
-        records=[carrier.dated(record) for record in records],
+        name=file.path.name,
+        path=str(file.path.resolve()),
+        sha256=sha256,
+        size=len(file.data),
+        encoding=read.encoding,
+        importer=read.importer,
+        pages=[page.label for page in read.pages],
+        images=[page.image for page in read.pages],
+        records=[carrier.dated(record) for record in whole.records],
         report={
-            "found": len(records) + sum(left_out.values()),
-            "read": len(records),
-            "left_out": {code: count for code, count in left_out.items() if count},
-            "problem_count": len(whole.problems),
-            "problems": [asdict(problem) for problem in whole.problems[:_PROBLEMS_KEPT]],
+            "found": whole.found,
+            "read": len(whole.records),
+            "left_out": dict(whole.left_out),
+            "problem_count": len(read.problems),
+            "problems": [asdict(problem) for problem in read.problems[:_PROBLEMS_KEPT]],
         },
     )

@@ -8,6 +8,7 @@ import zipfile
 import zlib
 
 from yzkg.core.errors import ImportFault
+from yzkg.ingest.draft import FileBytes
 
 UNPACKED_LIMIT = 1 << 30  # bytes: a gzip that grows beyond this is refused
 MEMBER_LIMIT = 128 << 20  # bytes: all members of an office file together
@@ -25,6 +26,11 @@ def gunzipped(data: bytes) -> bytes:
     if len(unpacked) > UNPACKED_LIMIT:
         raise ImportFault("too_large", limit=UNPACKED_LIMIT)
     return unpacked
+
+
+def plain_bytes(file: FileBytes) -> bytes:
+    """The bytes of a file, unpacked if it is a gzip by its name. Raises what `gunzipped` raises."""
+    return gunzipped(file.data) if file.path.name.lower().endswith(".gz") else file.data
 
 
 def check_office_zip(data: bytes, member: str) -> None:

@@ -34,8 +34,9 @@ _CERTAIN = 1.2
 _ASCII_WEIGHT = 0.6
 _IMPOSSIBLE = -10.0
 _CLOSE = 0.1  # a second guess this near to the first is worth naming
-_CANDIDATES = ("utf-8", "gb18030", "big5", "big5hkscs", "euc-tw", "utf-16-le", "utf-16-be")
+ENCODINGS = ("utf-8", "gb18030", "big5", "big5hkscs", "euc-tw", "utf-16-le", "utf-16-be")
 _PREVIEW = 80  # characters of a line that is shown
+_SAMPLE_BYTES = 1 << 14  # enough to see what a file is written in
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +106,18 @@ def guesses(data: bytes, lines: int = 5) -> list[Guess]:
     return [Guess(name, score, _first_lines(text, lines)) for score, name, text in found]
 
 
+def sample(data: bytes) -> bytes:
+    """The beginning of a file, up to a line end: enough for a guess, and quick for many files."""
+    if len(data) <= _SAMPLE_BYTES:
+        return data
+    return data[: data.rfind(b"\n", 0, _SAMPLE_BYTES) + 1] or data[:_SAMPLE_BYTES]
+
+
+def first_lines_in(data: bytes, encoding: str, lines: int = 5) -> tuple[str, ...]:
+    """The first lines that say anything, as they read in an encoding that need not fit."""
+    return _first_lines(_decoded(data, encoding) or "", lines)
+
+
 def _first_lines(text: str, count: int) -> tuple[str, ...]:
     shown = (line.strip()[:_PREVIEW] for line in text[:_SAMPLE].splitlines())
     return tuple(itertools.islice((line for line in shown if line), count))
@@ -120,7 +133,7 @@ def _by_mark(data: bytes) -> tuple[str, str] | None:
     return None
 
 
-def _scored(data: bytes, candidates: Sequence[str] = _CANDIDATES) -> list[tuple[float, str, str]]:
+def _scored(data: bytes, candidates: Sequence[str] = ENCODINGS) -> list[tuple[float, str, str]]:
     """Plausible readings, best first: score, encoding, text. A broken place costs, but does not exclude."""
     found: list[tuple[float, str, str]] = []
     for name in candidates:

@@ -15,7 +15,8 @@ from yzkg.ingest.sniff import decode
 from yzkg.ingest.table_rows import Row, Sheet, sheets, text_rows
 from yzkg.paths import resource
 
-SUFFIXES = (".csv", ".tsv", ".tab", ".xlsx", ".xlsm")
+TEXT_SUFFIXES = (".csv", ".tsv", ".tab")
+SUFFIXES = (*TEXT_SUFFIXES, ".xlsx", ".xlsm")
 _OWN_ROLES = ("text", "locator", "date")  # every other role is the id of a heading
 _CELL = 200_000  # characters: no record is longer
 _NAME = 60  # characters: nor is any column's name

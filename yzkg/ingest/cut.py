@@ -1,0 +1,82 @@
+"""From a path to records that are cut but not stored: what an import and its preview have in common."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+
+from yzkg.core.errors import ImportFault
+from yzkg.core.fold import FoldTable
+from yzkg.core.pack import Pack
+from yzkg.ingest import plain_text
+from yzkg.ingest.draft import FileBytes, FileRead, ReadOptions, RecordDraft
+from yzkg.ingest.formats import reader_for, reader_of
+from yzkg.ingest.segment import Segmenter
+
+SIZE_LIMIT = 512 << 20  # bytes
+
+
+@dataclass(frozen=True)
+class FileCut:
+    """A file as read, and its records as the pack's patterns cut them. found = records + what is left out."""
+
+    whole: FileRead
+    records: list[RecordDraft]
+    heading_lines: int
+
+    @cached_property
+    def left_out(self) -> Mapping[str, int]:
+        """Reason code -> how many pieces; reasons that do not occur are not named."""
+        counted = {"heading_lines": self.heading_lines, **self.whole.left_out}
+        return {code: count for code, count in counted.items() if count}
+
+    @property
+    def found(self) -> int:
+        return len(self.records) + sum(self.left_out.values())
+
+
+def found_files(paths: Iterable[Path]) -> Iterator[tuple[Path, bool]]:
+    """Each file with whether it was named itself; folders at all levels, by name, without what is hidden."""
+    for path in paths:
+        if path.is_dir():
+            for inner in sorted(path.rglob("*")):
+                if inner.is_file() and not any(part.startswith(".") for part in inner.relative_to(path).parts):
+                    yield inner, False
+        else:
+            yield path, True
+
+
+def file_bytes(path: Path, named: bool) -> FileBytes:
+    """The file's bytes. Raises ImportFault: "unknown_format", "too_large", "no_such_file", "unreadable_file"."""
+    if reader_for(path.name) is None and not named:
+        raise ImportFault("unknown_format", name=path.name)
+    try:
+        if path.stat().st_size > SIZE_LIMIT:
+            raise ImportFault("too_large", name=path.name, limit=SIZE_LIMIT)
+        return FileBytes(path, path.read_bytes())
+    except FileNotFoundError:
+        raise ImportFault("no_such_file", name=str(path)) from None
+    except OSError as error:
+        raise ImportFault("unreadable_file", name=str(path), reason=error.strerror or "") from None
+
+
+def digest(file: FileBytes) -> str:
+    """By which a file is known again."""
+    return hashlib.sha256(file.data).hexdigest()
+
+
+def cut(file: FileBytes, pack: Pack, options: ReadOptions) -> FileCut:
+    """Read and cut a file. Raises ImportFault: "no_records" where there is nothing, and what its reader raises."""
+    try:
+        whole = (reader_of(file) or plain_text.read)(file, options)
+        segmenter = Segmenter(pack.segmentation, FoldTable.for_pack(pack))
+        records = list(segmenter.records(whole))
+        if not records and not whole.pictures:
+            raise ImportFault("no_records")
+    except ImportFault as fault:
+        fault.data.setdefault("name", file.path.name)
+        raise
+    return FileCut(whole, records, segmenter.heading_lines)
