@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import json
+import os
+import shutil
+import signal
 import sqlite3
 import subprocess
 import sys
+import time
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.support.server.stub import Fault, Stub
 from yzkg import cli
-from yzkg.paths import sample_corpus
+from yzkg.paths import resource, sample_corpus
 
 Result = tuple[int, str, str]
 
@@ -96,9 +101,9 @@ def test_import_says_what_was_left_out(typed: Typed, project: Path, tmp_path: Pa
     folder = tmp_path / "in"
     folder.mkdir()
     (folder / "a.txt").write_text("初二日，海望來說。", "utf-8")
-    (folder / "b.docx").write_bytes(b"PK\x03\x04")
+    (folder / "b.mp3").write_bytes(b"ID3\x03\x04")
     code, out, err = typed("import", project, folder)
-    assert code == 0 and "2 files found: 1 imported (1 records), 1 skipped" in out and "b.docx" in err
+    assert code == 0 and "2 files found: 1 imported (1 records), 1 skipped" in out and "b.mp3" in err
     (folder / "c.txt").write_bytes(b"\x89PNG" + bytes(range(256)) * 9)
     code, out, err = typed("import", project, folder)
     assert code == 1 and "0 imported" in out and "c.txt" in err
@@ -175,6 +180,72 @@ def test_ollama_not_running_is_one_sentence_and_nothing_is_lost(typed: Typed, pr
 def test_wrong_calls_are_code_2(typed: Typed, project: Path) -> None:
     assert typed("extract", project, "--engine", "magic")[0] == 2
     assert typed("export", project)[0] == 2
+
+
+def test_a_pack_of_ones_own_is_found_from_any_folder(
+    typed: Typed, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shutil.copytree(resource("packs", "county_officials"), tmp_path / "mine")
+    monkeypatch.chdir(tmp_path)
+    assert typed("new", "p.yzkg", "--pack", "mine")[0] == 0
+    monkeypatch.chdir(resource())
+    assert typed("check", tmp_path / "p.yzkg")[0] == 0
+    shutil.rmtree(tmp_path / "mine")
+    code, _, err = typed("check", tmp_path / "p.yzkg")
+    assert code == 1 and str(tmp_path / "mine") in err and len(err.strip().splitlines()) == 1
+
+
+def test_a_shipped_pack_is_kept_by_name_however_it_was_named(typed: Typed, tmp_path: Path) -> None:
+    assert typed("new", tmp_path / "p.yzkg", "--pack", resource("packs", "county_officials"))[0] == 0
+    assert typed.facts("info", tmp_path / "p.yzkg")["pack"] == "county_officials"
+
+
+@pytest.mark.parametrize("option", ["examples=abc", "examples=-1", "num_ctx=0", "num_ctx=8192.5", "seed=true", "seed"])
+def test_an_option_of_the_wrong_kind_is_a_wrong_call(typed: Typed, project: Path, tmp_path: Path, option: str) -> None:
+    replies = tmp_path / "r.jsonl"
+    replies.write_text(json.dumps({"text_sha256": "0" * 64, "raw": "{}"}), "utf-8")
+    call = ("extract", project, "--engine", "replay", "--replies", replies)
+    assert typed(*call, "--option", option)[0] == 2
+    assert typed.facts("info", project)["runs"] == 0
+
+
+def test_replies_to_other_records_are_a_failure_and_can_be_read_again(
+    typed: Typed, project: Path, tmp_path: Path
+) -> None:
+    replies = tmp_path / "r.jsonl"
+    replies.write_text(json.dumps({"text_sha256": "0" * 64, "raw": "{}"}), "utf-8")
+    call = ("extract", project, "--engine", "replay", "--replies", replies, "--option", "temperature=0")
+    for more in ([], ["--retry-failed"]):
+        code, out, err = typed(*call, *more)
+        assert code == 1 and "11 failed" in out and "--retry-failed" in err
+
+
+def test_what_the_terminal_cannot_show_is_escaped(project: Path) -> None:
+    call = [sys.executable, "-m", "yzkg", "show", str(project), "1", "--json"]
+    done = subprocess.run(call, capture_output=True, check=False, env={**os.environ, "PYTHONIOENCODING": "ascii"})
+    assert done.returncode == 0, done.stderr
+    assert len(json.loads(done.stdout.decode("utf-8"))["text"]) > 10
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="POSIX signals")
+@pytest.mark.parametrize(("sent", "code"), [(signal.SIGINT, 130), (signal.SIGTERM, -signal.SIGTERM)])
+def test_stopped_at_any_time_it_goes_on_from_there(
+    typed: Typed, project: Path, stub_ollama: Stub, sent: signal.Signals, code: int
+) -> None:
+    stub_ollama.script = ['{"mentions": [], "statements": []}'] * 3 + [Fault.HANG]
+    call = ["extract", str(project), "--engine", "ollama", "--model", "stub", "--host", stub_ollama.url]
+    call += ["--option", "num_ctx=65536"]
+    with subprocess.Popen([sys.executable, "-m", "yzkg", *call], stderr=subprocess.PIPE, text=True) as reading:
+        end = time.monotonic() + 30
+        while stub_ollama.started < 4 and time.monotonic() < end:
+            time.sleep(0.02)
+        reading.send_signal(sent)
+        _, err = reading.communicate(timeout=20)
+    assert reading.returncode == code and "Traceback" not in err
+    assert ("goes on from there" in err) == (sent == signal.SIGINT)
+    assert typed.facts("info", project)["readings"] == {"empty": 3, "pending": 8}
+    if sent == signal.SIGINT:
+        assert [path.name for path in project.parent.iterdir()] == [project.name]
 
 
 def test_sample_without_a_display(typed: Typed, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,15 +6,15 @@ is done, 1 where it is not, 2 for a wrong call.
 
 from __future__ import annotations
 
+import io
 import json
 import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import asdict
-from enum import StrEnum
 from pathlib import Path
-from typing import Annotated, Any, NoReturn
+from typing import Annotated, Any, Literal, NoReturn
 
 import typer
 
@@ -24,6 +24,8 @@ from yzkg.core.cancel import CancelToken
 from yzkg.core.errors import PackError, YzkgError
 from yzkg.core.pack import Pack
 from yzkg.ui.messages import sentence
+
+INTERRUPTED = 130  # the exit code after Ctrl-C, as shells have it
 
 app = typer.Typer(
     help="Read archival records, correct them beside the source, own the knowledge graph.",
@@ -36,32 +38,24 @@ ProjectPath = Annotated[Path, typer.Argument(help="The project file (.yzkg).", s
 AsJson = Annotated[bool, typer.Option("--json", help="Print facts as JSON.")]
 
 
-class EngineName(StrEnum):
-    RULES = "rules"
-    OLLAMA = "ollama"
-    REPLAY = "replay"
-
-
-class Format(StrEnum):
-    CSV = "csv"
-    GRAPHML = "graphml"
-
-
-class Status(StrEnum):
-    ACCEPTED = "accepted"
-    ALL = "all"
+EngineName = Literal["rules", "ollama", "replay"]
+Format = Literal["csv", "graphml"]
+Status = Literal["accepted", "all"]
 
 
 def main() -> NoReturn:
     """Run the command line; expected trouble is one sentence on standard error."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):  # what a terminal cannot show is escaped, files are UTF-8
+            stream.reconfigure(encoding=None if stream.isatty() else "utf-8", errors="backslashreplace")
     try:
         app()
     except YzkgError as error:
         _fail(sentence(error))
-    except KeyboardInterrupt:
-        _fail("Stopped. What was finished is kept; the same command goes on from there.")
-    except BrokenPipeError:
-        sys.stderr.close()
+    except SystemExit as ended:
+        if ended.code == INTERRUPTED:
+            _say("Stopped. What was finished is kept; the same command goes on from there.")
+        raise
     sys.exit(0)
 
 
@@ -111,10 +105,9 @@ def new(
     from yzkg.store.project import Project
 
     chosen = pack_load.find(pack)
-    name = chosen.name if chosen.folder in pack_load.available() else str(chosen.folder)
     Project.create(
         project,
-        pack_name=name,
+        pack_name=pack_load.reference(chosen),
         pack_version=chosen.version,
         pack_sha256=chosen.sha256,
         title=title or project.stem,
@@ -183,7 +176,7 @@ def import_(
 @app.command()
 def extract(
     project: ProjectPath,
-    engine: Annotated[EngineName, typer.Option(help="Who reads.")] = EngineName.RULES,
+    engine: Annotated[EngineName, typer.Option(help="Who reads.")] = "rules",
     model: Annotated[str, typer.Option(help="Ollama's name of the model.")] = "",
     host: Annotated[str, typer.Option(help="Address of Ollama.")] = "http://127.0.0.1:11434",
     replies: Annotated[Path | None, typer.Option(help="Recorded replies, for the replay engine.")] = None,
@@ -202,7 +195,7 @@ def extract(
 
     with _open(project) as opened:
         pack = _pack_of(opened)
-        choice = EngineChoice(engine.value, model, host, replies, allow_remote)
+        choice = EngineChoice(engine, model, host, replies, allow_remote)
         reader = chosen_engine(choice, pack)
         run_id = extraction.begin(opened, pack, reader, _options(option or []), again=again)
         if retry_failed:
@@ -213,11 +206,15 @@ def extract(
     _print(facts, as_json, [f"run {run_id}: " + ", ".join(f"{n} {state}" for state, n in sorted(totals.items()))])
     if paused is not None:
         _fail(sentence(paused) + " What is unread stays pending; the same command goes on from there.")
+    if totals.get("failed"):
+        _fail(f"{totals['failed']} records could not be read. To read them once more, add --retry-failed.")
     if totals.get("pending") and limit is None:
         raise typer.Exit(1)
 
 
 def _options(pairs: list[str]) -> dict[str, Any]:
+    from yzkg.extract.prompt import DEFAULT_OPTIONS, is_option
+
     options: dict[str, Any] = {}
     for pair in pairs:
         key, equals, value = pair.partition("=")
@@ -227,6 +224,8 @@ def _options(pairs: list[str]) -> dict[str, Any]:
             options[key] = json.loads(value)
         except ValueError:
             options[key] = value
+        if not is_option(key, options[key]):
+            raise typer.BadParameter(f"{pair}: {key} is a number, for example {DEFAULT_OPTIONS[key]}")
     return options
 
 
@@ -286,7 +285,7 @@ def export(
     project: ProjectPath,
     out: Annotated[Path, typer.Argument(help="A folder for CSV, a file for GraphML.", show_default=False)],
     format: Annotated[Format, typer.Option(help="csv for spreadsheets, graphml for Gephi.")],
-    status: Annotated[Status, typer.Option(help="Only accepted facts, or proposed ones too.")] = Status.ACCEPTED,
+    status: Annotated[Status, typer.Option(help="Only accepted facts, or proposed ones too.")] = "accepted",
     as_json: AsJson = False,
 ) -> None:
     """Write the graph for other programs."""
@@ -298,13 +297,13 @@ def export(
 def write_export(project: Any, out: Path, format: Format, status: Status) -> dict[str, int]:
     """Rows written, by table."""
     pack = _pack_of(project)
-    if format == Format.CSV:
+    if format == "csv":
         from yzkg.exchange.tables import export_csv
 
-        return export_csv(project, pack, out, status.value)
+        return export_csv(project, pack, out, status)
     from yzkg.exchange.graphml import export_graphml
 
-    report = export_graphml(project, pack, out, status.value)
+    report = export_graphml(project, pack, out, status)
     if report.removed:
         _say(f"{report.removed} characters that XML cannot hold were left out.")
     return {"nodes": report.nodes, "edges": report.edges}
@@ -385,8 +384,8 @@ def sample(
         for key, value in asdict(counts(opened)).items():
             print(f"{key}: {value}")
         pack = _pack_of(opened)
-        write_export(opened, folder / "csv", Format.CSV, Status.ALL)
-        write_export(opened, folder / "graph.graphml", Format.GRAPHML, Status.ALL)
+        write_export(opened, folder / "csv", "csv", "all")
+        write_export(opened, folder / "graph.graphml", "graphml", "all")
         save_picture(graph(opened, pack, "all"), pack, folder / "graph.png")
     print(f"No display was used. The project, a picture of its graph and the exports are in {folder.resolve()}")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 from platformdirs import user_config_path, user_data_path, user_log_path
@@ -29,12 +30,19 @@ def sample_corpus() -> Path:
 
 
 def config_folder() -> Path:
-    return user_config_path("yzkg", appauthor=False, ensure_exists=True)
+    return _made(user_config_path("yzkg", appauthor=False))
 
 
 def data_folder() -> Path:
-    return user_data_path("yzkg", appauthor=False, ensure_exists=True)
+    return _made(user_data_path("yzkg", appauthor=False))
 
 
 def log_folder() -> Path:
-    return user_log_path("yzkg", appauthor=False, ensure_exists=True)
+    return _made(user_log_path("yzkg", appauthor=False))
+
+
+def _made(folder: Path) -> Path:
+    """The folder, made if it can be: a home that cannot be written must not keep the program from starting."""
+    with suppress(OSError):
+        folder.mkdir(parents=True, exist_ok=True)
+    return folder

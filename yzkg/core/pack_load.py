@@ -72,6 +72,12 @@ def find(name: str) -> Pack:
     raise fault_in(folder, "", 0, "no_such_pack", subject=name, expected=", ".join(shipped))
 
 
+def reference(pack: Pack) -> str:
+    """By what `find` finds this pack again, from any working folder: its name if it is shipped, else its path."""
+    folder = pack.folder.resolve()
+    return folder.name if folder in {shipped.resolve() for shipped in available()} else str(folder)
+
+
 def available() -> list[Path]:
     """Folders of the shipped packs, by name. They are not loaded, so one with a fault is among them."""
     packs = resource("packs")

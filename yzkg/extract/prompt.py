@@ -22,6 +22,16 @@ DEFAULT_OPTIONS: Mapping[str, Any] = {
 _OURS = frozenset({"examples"})  # options for us, not for the server
 
 
+def is_option(name: str, value: object) -> bool:
+    """Whether an option can have this value: numbers where ours are numbers, whole ones where ours are whole."""
+    default = DEFAULT_OPTIONS.get(name)
+    if default is None:
+        return True
+    kinds = (int,) if isinstance(default, int) else (int, float)
+    least = {"examples": 0, "num_ctx": 1}.get(name)
+    return isinstance(value, kinds) and not isinstance(value, bool) and (least is None or value >= least)
+
+
 class Briefing:
     """What a model is told, record by record: the part that is the same for all is put together once."""
 
