@@ -41,7 +41,11 @@ def test_any_text_is_quoted_in_place(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "unit", ["交", "奉旨", "太監張玉、", "配座", "一二三", "賞", "㐂", "初六日太監劉玉交玉瓶一件傳旨著配座將做得匣"]
+    "unit",
+    [
+        *["交", "奉旨", "太監張玉、", "配座", "一二三", "賞", "㐂", "初六日太監劉玉交玉瓶一件傳旨著配座將做得匣"],
+        *["傳旨做玉瓶一件、", "奉旨座子太高，", "抽屜", "回稱做得瓶一件", "懋勤殿太監"],
+    ],
 )
 def test_time_grows_with_length_and_no_faster(unit: str) -> None:
     """Tens of thousands of characters without an end: nothing in the patterns may try every pair of places."""
@@ -117,6 +121,24 @@ def test_another_pack_needs_no_python() -> None:
     ]
 
 
+def test_one_statement_for_each_thing_and_compounds_show_what_they_begin_with() -> None:
+    grammar = {
+        **SHIP,
+        "class": {
+            **dict(SHIP["class"]),  # type: ignore[call-overload]
+            "stuff": {"type": "rank", "words": "brass"},
+            "object": {"type": "object", "words": "rope barrel brasspin"},
+        },
+        "nested": "rank",
+        "compounds": {"outer": "object", "inner": "rank"},
+        "group": {"load": [{"role": "what", "look": "after", "find": "object", "many": True, "stop": "end"}]},
+        "frame": [{"kind": "stow", "cue": "(?P<who><person>)(?P<cue><stowed>)", "slots": "load", "each": "what"}],
+    }
+    found = RulesEngine(small_pack(grammar)).candidates("The bosun Jim stowed rope, brasspin.")
+    assert lines(found) == ["stow[done] stowed who=Jim what=rope", "stow[done] stowed who=Jim what=brasspin"]
+    assert {"brasspin/object", "brass/rank"} <= set(mentions(found))
+
+
 def test_a_pack_without_patterns_reads_nothing() -> None:
     engine = RulesEngine(small_pack({}))
     assert engine.candidates("初六日郎中海望來說") == Candidates()
@@ -147,6 +169,12 @@ def stow(**keys: object) -> dict[str, object]:
         (stow(slots=[{"role": "what", "look": "up"}]), "unknown_look"),
         (stow(slots=[{"role": "what", "fnid": "object"}]), "unknown_key"),
         (stow(modality="perhaps"), "unknown_modality"),
+        (stow(slots="all"), "unknown_slot"),
+        (stow(each="where"), "unknown_role"),
+        (stow(once="yes"), "wrong_type"),
+        ({"nested": "object|admiral"}, "unknown_entity_type"),
+        ({"compounds": {"outer": "admiral", "inner": "object"}}, "unknown_entity_type"),
+        ({"chunk": [{"tag": "load", "tokens": "<object>", "loud": True}]}, "unknown_key"),
         (stow(sure="much"), "wrong_type"),
         (stow(sure=2), "wrong_type"),
         ({"scan": [{"tag": "number", "text": "[0-9"}]}, "bad_regex"),

@@ -136,7 +136,7 @@ class _Reading:
             return [parts]
         every = _distinct([part for part in parts if part.role == frame.each])[:_FEW]
         if len(every) > 1:
-            groups = [[one, *rest] for one, rest in zip(every, self._dealt(frame, every, parts), strict=True)]
+            groups = list(self._dealt(frame, every, parts))
         else:
             single = {slot.role for slot in frame.slots if slot.own and not slot.many}
             groups = [_first_only(parts, single)]
@@ -146,19 +146,25 @@ class _Reading:
         return groups
 
     def _dealt(self, frame: Frame, every: Sequence[Part], parts: Sequence[Part]) -> Iterator[list[Part]]:
-        """For each of the fillers what belongs to it: what stands in its own clauses, else what stands before all."""
+        """Each of the fillers with what belongs to it: what stands in its own clauses, else what stands before all."""
         own = {slot.role: slot.many for slot in frame.slots if slot.own}
-        rest = [part for part in parts if part.role != frame.each]
+        single = {role for role, many in own.items() if not many}
         begins = [self._clause(one.node.start) for one in every]
         ends = [*begins[1:], len(self.nodes)]
-        places = [bisect_right(self._starts, part.node.start) - 1 for part in rest]
-        for begin, end in zip(begins, ends, strict=True):
-            inside = {p.role for p, at in zip(rest, places, strict=True) if p.role in own and begin <= at < end}
+        placed = [(part, bisect_right(self._starts, part.node.start) - 1) for part in parts]
+        for one, begin, end in zip(every, begins, ends, strict=True):
+            inside = {part.role for part, at in placed if part.role in own and begin <= at < end}
             mine = []
-            for part, at in zip(rest, places, strict=True):
-                if part.role not in own or (begin <= at < end) or (at < begins[0] and part.role not in inside):
+            for part, at in placed:
+                if part.role == frame.each:
+                    belongs = part is one
+                elif part.role in own:
+                    belongs = begin <= at < end or (at < begins[0] and part.role not in inside)
+                else:
+                    belongs = True
+                if belongs:
                     mine.append(part)
-            yield _first_only(mine, {role for role, many in own.items() if not many})
+            yield _first_only(mine, single)
 
     def _clause(self, start: int) -> int:
         """The first token of the clause in which a node begins."""
