@@ -51,6 +51,12 @@ def test_names_do_not_overlap(pack: Pack, tmp_path: Path, monkeypatch: pytest.Mo
     assert not any(one.overlaps(other) for one, other in combinations(kept, 2))
 
 
+def test_a_type_that_the_pack_had_once_is_drawn_too(pack: Pack, tmp_path: Path) -> None:
+    assert "gone" not in pack.entity_types
+    whole = graph_of([(1, 2)], {1: "gone"})
+    assert picture.save_picture(whole, pack, tmp_path / "graph.png") == 2
+
+
 def test_an_empty_graph_has_a_picture_too(pack: Pack, tmp_path: Path) -> None:
     path = tmp_path / "graph.svg"
     assert picture.save_picture(Graph((), ()), pack, path) == 0

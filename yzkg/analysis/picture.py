@@ -26,6 +26,7 @@ _WIDE, _HIGH, _DPI = 14.0, 9.0, 120
 _EM = 9.0  # points of a name
 # The shape that goes with the underline a type has in the text, as in the window.
 _MARKERS = {"solid": "o", "dash": "s", "dot": "D", "wave": "^", "dash_dot": "h", "dash_dot_dot": "v"}
+_UNKNOWN_MARK = "o"
 # Families that hold Chinese on the systems we know, for those that the theme file names and are not installed.
 _FALLBACKS = ("Noto Sans CJK JP", "Noto Sans TC", "Microsoft JhengHei", "SimSun-ExtB", "DejaVu Sans")
 
@@ -117,9 +118,9 @@ def _draw(
     for node in part.nodes:
         axes.plot(
             *found[node.id],
-            marker=look.markers[node.type],
+            marker=look.markers.get(node.type, _UNKNOWN_MARK),  # of a type that the pack had once
             markersize=2 * _radius(degree[node.id]),
-            color=look.inks[node.type],
+            color=look.inks.get(node.type, look.palette["text"]),
             markeredgecolor=look.palette["base"],
             markeredgewidth=1.2,
             zorder=2,
