@@ -73,3 +73,26 @@ def test_collection_is_due_by_pythons_own_thresholds(monkeypatch: pytest.MonkeyP
     assert done == [0, 1, 2]
     collector.stop()
     gc.disable()
+
+
+def test_a_long_full_collection_is_not_soon_followed_by_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    holder = QObject()
+    collector = GarbageCollector(holder)
+    done: list[int] = []
+    clock = [100.0]
+
+    def slow(generation: int) -> None:
+        done.append(generation)
+        clock[0] += 1.0
+
+    monkeypatch.setattr("yzkg.ui.garbage.time.monotonic", lambda: clock[0])
+    monkeypatch.setattr(gc, "get_count", lambda: (0, 0, 10**6))
+    monkeypatch.setattr(gc, "collect", slow)
+    collector.look()
+    collector.look()
+    assert done == [2]
+    clock[0] += 250
+    collector.look()
+    assert done == [2, 2]
+    collector.stop()
+    gc.disable()

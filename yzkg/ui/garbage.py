@@ -7,10 +7,13 @@ are destroyed there, and Qt crashes sooner or later.
 from __future__ import annotations
 
 import gc
+import time
 
 from PySide6.QtCore import QObject, QTimer
 
 LOOK_EVERY_MS = 500
+# A full collection walks all that lives, and a large graph is much: at most this share of time goes into it.
+_FULL_SHARE = 1 / 200
 
 
 class GarbageCollector(QObject):
@@ -23,6 +26,7 @@ class GarbageCollector(QObject):
         # What was made on starting stays: it need not be looked through ever again.
         gc.collect()
         gc.freeze()
+        self._full_due = 0.0  # time.monotonic() from which the next full collection may come
         self._timer = QTimer(self)
         self._timer.setInterval(LOOK_EVERY_MS)
         self._timer.timeout.connect(self.look)
@@ -32,7 +36,13 @@ class GarbageCollector(QObject):
         """Collect the oldest generation that is due."""
         for generation in (2, 1, 0):
             if gc.get_count()[generation] > self._thresholds[generation]:
+                begun = time.monotonic()
+                if generation == 2 and begun < self._full_due:
+                    continue
                 gc.collect(generation)
+                if generation == 2:
+                    ended = time.monotonic()
+                    self._full_due = ended + (ended - begun) / _FULL_SHARE
                 return
 
     def stop(self) -> None:
