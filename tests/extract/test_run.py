@@ -16,7 +16,7 @@ from yzkg.core.errors import EngineError, EngineUnavailable, ProjectError
 from yzkg.core.pack import Pack
 from yzkg.engines.base import Brief, RecordText, Reply
 from yzkg.extract.run import Event, Paused, ReadingDone, ReadingFailed, begin, run
-from yzkg.store.edits import set_status
+from yzkg.store.edits import discard_run, remove_source, set_status
 from yzkg.store.project import Project
 from yzkg.store.runs import retry_failed
 from yzkg.store.sources import NewRecord, NewSource, add_source
@@ -219,6 +219,35 @@ def test_records_imported_later_join_the_same_run(project_of: ProjectOf, pack: P
     assert begin(project, pack, engine) == first
     assert [e.done for e in run(project, pack, first, engine, CancelToken())] == [2]
     assert begin(project, pack, engine, again=True) != first
+
+
+def test_what_is_taken_out_while_a_run_goes_on_is_passed_over(project_of: ProjectOf, pack: Pack) -> None:
+    project = project_of(["海望一"])
+    for name in "bc":
+        records = [NewRecord(0, f"l. {number}", f"海望{name}{number}", {}) for number in range(3)]
+        add_source(project, NewSource(name, name, name * 64, 1, "utf-8", "test", ["1"], records))
+
+    def answer(record: RecordText, brief: Brief, time: int) -> str:
+        if record.record_id == 2:
+            remove_source(project, 2, who="ed")
+        return _first_two(record, brief, time)
+
+    engine = ScriptedEngine(answer)
+    events = _all(project, pack, engine)
+    assert engine.calls == [1, 2, 5, 6, 7]
+    assert [event.record_id for event in events if isinstance(event, ReadingDone)] == [1, 5, 6, 7]
+    assert _column(project, "SELECT state FROM reading") == ["done"] * 4
+
+
+def test_a_run_discarded_while_it_goes_on_ends(project_of: ProjectOf, pack: Pack) -> None:
+    project = project_of([f"海望{n}" for n in range(9)])
+    engine = ScriptedEngine(_first_two)
+    run_id = begin(project, pack, engine)
+    events = run(project, pack, run_id, engine, CancelToken())
+    next(events)
+    discard_run(project, run_id, who="ed")
+    assert not list(events) and len(engine.calls) == 1
+    assert _column(project, "SELECT count(*) FROM mention") == [0]
 
 
 def test_nothing_to_read_is_said(tmp_path: Path, pack: Pack) -> None:

@@ -13,12 +13,13 @@ from yzkg.core.errors import EngineUnavailable, YzkgError
 from yzkg.core.fold import FoldTable
 from yzkg.core.pack import Pack
 from yzkg.engines.base import Engine, EngineInfo
+from yzkg.engines.rules import RulesEngine
 from yzkg.extract.ahead import outcomes
 from yzkg.extract.prompt import DEFAULT_OPTIONS, prompt_hash
 from yzkg.extract.reader import Reader
 from yzkg.store.models import FAILED, PENDING
 from yzkg.store.project import Project
-from yzkg.store.readings import OutcomeWriter
+from yzkg.store.readings import OutcomeWriter, ReadingGone
 from yzkg.store.runs import RunSettings, begin_run, pending_readings, reading_totals, run_options
 
 log = logging.getLogger(__name__)
@@ -104,7 +105,8 @@ def run(
     """Read what is pending in a run, a transaction a record, and yield what became of each.
 
     Works on a connection of its own, opened on the thread that iterates. Ends when nothing is pending, after
-    `limit` readings, or after Paused. Raises Cancelled; the record being read then stays pending.
+    `limit` readings, or after Paused. What is taken out of the project meanwhile is passed over. Raises Cancelled;
+    the record being read then stays pending.
     """
     with project.worker() as worker:
         table = FoldTable.for_pack(pack)
@@ -113,11 +115,17 @@ def run(
         totals = reading_totals(worker, run_id)
         total = sum(totals.values())
         settled = total - totals.get(PENDING, 0)
-        pendings = islice(pending_readings(worker, run_id), limit)
+        # A model takes its time: it is asked about nothing that was taken out or read since the last record.
+        page = 200 if isinstance(engine, RulesEngine) else 1
+        pendings = islice(pending_readings(worker, run_id, page=page), limit)
         waiting = totals.get(PENDING, 0) if limit is None else min(limit, totals.get(PENDING, 0))
         try:
             for pending, outcome, error in outcomes(reader, pendings, waiting, engine, pack, cancel):
-                stored = writer.store(pending, outcome)
+                try:
+                    stored = writer.store(pending, outcome)
+                except ReadingGone:
+                    total -= 1
+                    continue
                 settled += 1
                 if error is not None:
                     log.info("record %d failed: %s", pending.record_id, error.code)

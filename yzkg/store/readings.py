@@ -52,6 +52,10 @@ class Stored:
     refusals: int
 
 
+class ReadingGone(Exception):
+    """The reading is no longer in the project: nothing is left to be said about it."""
+
+
 class OutcomeWriter:
     """Stores outcomes of one run, each in one transaction: found once, whatever happens in between.
 
@@ -68,7 +72,9 @@ class OutcomeWriter:
         self._version: object = None
 
     def store(self, reading: PendingReading, outcome: Outcome) -> Stored:
-        """Settle a reading. Raises ProjectError("reading_settled") if it is no longer pending."""
+        """Settle a reading. Raises ReadingGone where its source or run was taken out meanwhile, and
+        ProjectError("reading_settled") where another program has read it.
+        """
         try:
             return self._settle(reading, outcome)
         except BaseException:
@@ -96,6 +102,8 @@ class OutcomeWriter:
                 ),
             )
             if settled.rowcount != 1:
+                if connection.execute("SELECT 1 FROM reading WHERE id = ?", (reading.reading_id,)).fetchone() is None:
+                    raise ReadingGone
                 raise ProjectError("reading_settled", id=reading.reading_id)
             return self._store(connection, reading, outcome)
 
