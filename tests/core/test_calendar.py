@@ -16,6 +16,7 @@ from yzkg.core.calendar import iso_to_jdn, jdn_to_iso
 DATA = Path(__file__).parents[3] / "shared" / "data" / "calendar"
 CYCLE = [("甲乙丙丁戊己庚辛壬癸" * 6)[place] + ("子丑寅卯辰巳午未申酉戌亥" * 5)[place] for place in range(60)]
 LEAP_MONTHS_OF_YONGZHENG = {(1724, 4), (1727, 3), (1729, 7), (1732, 5), (1735, 4)}
+QING = [month for month in calendar.months() if month.year >= 1644]
 
 
 def rows(name: str) -> Iterator[dict[str, str]]:
@@ -32,12 +33,16 @@ def test_julian_day_numbers() -> None:
 
 
 def test_months_follow_each_other_without_a_gap() -> None:
-    table = calendar.months()
-    assert len(table) == 3315
-    assert (table[0].year, table[-1].year) == (1644, 1911)
-    for before, after in pairwise(table):
+    whole = calendar.months()
+    assert len(whole) == 23636
+    assert (whole[0].year, whole[-1].year) == (1, 1911)
+    assert len({(month.year, month.number, month.leap) for month in whole}) == len(whole)
+    for before, after in pairwise(whole):
         assert after.first == before.last + 1
-        assert before.days in (29, 30)
+        assert before.days in (29, 30) or before.year == 236  # a month was cut when the calendar changed
+    table = [month for month in whole if month.year >= 1644]
+    assert len(table) == 3315
+    for before, after in pairwise(table):
         assert (after.number == before.number) == after.leap
         assert after.leap or after.number == before.number % 12 + 1
         assert calendar.neighbour(before, 1) == after
@@ -66,7 +71,7 @@ def test_every_day_is_in_the_month_of_the_time_authority() -> None:
     covered: Counter[calendar.Month] = Counter()
     for row in rows("dila_qing_months.csv"):
         era = calendar.era(row["era"])
-        if era is None:
+        if era is None or int(row["first_jdn"]) < QING[0].first:
             continue
         number = 10 if row["month_id"] == "85904" else int(row["month"])
         month = calendar.month(era.first_year + int(row["year"]) - 1, number, row["leap"] == "1")
@@ -76,14 +81,14 @@ def test_every_day_is_in_the_month_of_the_time_authority() -> None:
         assert last <= month.last, row
         covered[month] += last - first + 1  # a month cut at an accession has two rows
     assert sum(covered.values()) == 97_889
-    uncovered = {(m.year, m.number): m.days - covered[m] for m in calendar.months() if covered[m] != m.days}
+    uncovered = {(m.year, m.number): m.days - covered[m] for m in QING if covered[m] != m.days}
     assert uncovered == {(1911, 12): 5}, "the days after the abdication of 1912-02-12"
 
 
 def test_the_computed_calendar_differs_in_three_days_only() -> None:
     sxtwl = pytest.importorskip("sxtwl", reason="sxtwl has wheels for Linux on x86_64 only")
     differing = []
-    for month in calendar.months():
+    for month in QING:
         for day in (month.first, month.last):
             year, number, of_month = (int(part) for part in jdn_to_iso(day).split("-"))
             lunar = sxtwl.fromSolar(year, number, of_month)
@@ -123,5 +128,40 @@ def test_outside_the_table_is_nothing() -> None:
     assert calendar.neighbour(first, -1) is None
     assert calendar.neighbour(last, 1) is None
     assert calendar.month(1723, 4, leap=True) is None
-    assert calendar.year_days(1643) is None
-    assert calendar.era("洪武") is None
+    assert calendar.year_days(1912) is None
+    assert calendar.era("昭和") is None
+
+
+def test_days_before_the_reform_are_labelled_in_both_calendars() -> None:
+    """T24: the fourth day of the first year of Hongwu."""
+    assert [(day.calendar, day.iso) for day in calendar.civil_days(2220742)] == [
+        ("julian", "1368-01-23"),
+        ("gregorian", "1368-01-31"),
+    ]
+    assert next((day.calendar, day.iso) for day in calendar.civil_days(2299160)) == ("julian", "1582-10-04")
+    assert [(day.calendar, day.iso) for day in calendar.civil_days(2299161)] == [("gregorian", "1582-10-15")]
+
+
+def test_reign_names_that_several_dynasties_had() -> None:
+    assert {era.dynasty for era in calendar.eras_named("永平")} == {"東漢", "西晉", "北魏", "前蜀"}
+    assert calendar.era("永平") is None
+    named = calendar.era("永平", "北魏")
+    assert named is not None
+    assert (named.first_year, named.last_year) == (508, 512)
+    for name in ("順治", "康熙", "雍正", "乾隆", "嘉慶", "道光", "咸豐", "同治", "光緒", "宣統"):
+        assert len(calendar.eras_named(name)) == 1
+
+
+def test_every_reign_name_runs_as_the_time_authority_has_it() -> None:
+    """The years of a day are those counted from the first day of the reign name, in every row of the authority."""
+    seen = 0
+    for row in rows("dila_chinese_eras.csv"):
+        first, last = int(row["first_jdn"]), int(row["last_jdn"])
+        name = row["era_names"].split("/")[0]
+        if not 1721424 <= first < 2321557 or name == "崇禎":
+            continue
+        same = [e for e in calendar.eras_named(name) if e.first <= first and last <= e.last]
+        seen += bool(same)
+        if len(name) == 2 and row["dynasty"] in ("唐", "北宋", "南宋", "元", "明"):
+            assert same, row
+    assert seen > 600

@@ -1,6 +1,7 @@
-"""The Chinese calendar of 1644-1911 from tables. Days are Julian day numbers, intervals are inclusive.
+"""The Chinese calendar of the years 1 to 1911 from tables. Days are Julian day numbers, intervals are inclusive.
 
-A year is named by the Gregorian year in which it begins. Reign names are data (resources/calendar).
+A year is named by the Gregorian year in which it begins. Reign names are data (resources/calendar). From 1644 on the
+tables are checked day by day against an authority; before that they are the computed calendar of one line of dynasties.
 """
 
 from __future__ import annotations
@@ -8,7 +9,7 @@ from __future__ import annotations
 import csv
 import datetime
 from bisect import bisect_right
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 
@@ -17,6 +18,7 @@ from yzkg.paths import resource
 # A proleptic Gregorian day of Python's ordinal n has the Julian day number n + this (at noon).
 _JDN_OF_ORDINAL_0 = 1721425
 _CYCLE = 60
+_GREGORIAN_FROM = 2299161  # 1582-10-15, the first day of the Gregorian calendar
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,12 +38,24 @@ class Month:
 
 @dataclass(frozen=True, slots=True)
 class Era:
-    """A reign name; its first year is `first_year`."""
+    """A reign name; its first year is `first_year`. `first` and `last` are its days, where it began within a year."""
 
     name: str
     forms: tuple[str, ...]  # all written forms, the name first
     first_year: int
     last_year: int
+    dynasty: str = ""
+    first: int = 0
+    last: int = 10**8
+    main: bool = True  # not one of several dynasties side by side, or the one whose calendar is followed
+
+
+@dataclass(frozen=True, slots=True)
+class CivilDay:
+    """A day in a calendar of the West; `calendar` is "julian" or "gregorian" and belongs beside it."""
+
+    calendar: str
+    iso: str
 
 
 def jdn_to_iso(jdn: int) -> str:
@@ -52,6 +66,21 @@ def jdn_to_iso(jdn: int) -> str:
 def iso_to_jdn(day: str) -> int:
     """The Julian day number of a proleptic Gregorian YYYY-MM-DD; ValueError if it is none."""
     return datetime.date.fromisoformat(day).toordinal() + _JDN_OF_ORDINAL_0
+
+
+def jdn_to_julian(jdn: int) -> str:
+    """The day as YYYY-MM-DD of the Julian calendar; for days of our era."""
+    c = jdn + 32082
+    d = (4 * c + 3) // 1461
+    e = c - 1461 * d // 4
+    m = (5 * e + 2) // 153
+    return f"{d - 4800 + m // 10:04}-{m + 3 - 12 * (m // 10):02}-{e - (153 * m + 2) // 5 + 1:02}"
+
+
+def civil_days(jdn: int) -> tuple[CivilDay, ...]:
+    """The day as histories print it: before the reform of 1582 in both calendars, Julian first, after it in one."""
+    gregorian = CivilDay("gregorian", jdn_to_iso(jdn))
+    return (gregorian,) if jdn >= _GREGORIAN_FROM else (CivilDay("julian", jdn_to_julian(jdn)), gregorian)
 
 
 def sexagenary_day(jdn: int) -> int:
@@ -82,7 +111,7 @@ def _by_number() -> Mapping[tuple[int, int, bool], int]:
 
 
 def month(year: int, number: int, leap: bool = False) -> Month | None:
-    """That month, or None where the table has none (no such leap month, or outside 1644-1911)."""
+    """That month, or None where the table has none (no such leap month, or outside 1-1911)."""
     at = _by_number().get((year, number, leap))
     return None if at is None else months()[at]
 
@@ -93,15 +122,25 @@ def neighbour(of: Month, steps: int) -> Month | None:
     return months()[at] if 0 <= at < len(months()) else None
 
 
+@cache
+def _by_year() -> Mapping[int, tuple[Month, Month]]:
+    """First and last month of every year."""
+    found: dict[int, tuple[Month, Month]] = {}
+    for month in months():
+        found[month.year] = (found.get(month.year, (month,))[0], month)
+    return found
+
+
 def last_month(year: int) -> Month | None:
     """The last month of a year, or None outside the table."""
-    return month(year, 12, leap=True) or month(year, 12)
+    ends = _by_year().get(year)
+    return ends[1] if ends else None
 
 
 def year_days(year: int) -> tuple[int, int] | None:
     """First and last day of a year, or None outside the table."""
-    first, last = month(year, 1), last_month(year)
-    return (first.first, last.last) if first and last else None
+    ends = _by_year().get(year)
+    return (ends[0].first, ends[1].last) if ends else None
 
 
 def month_of(jdn: int) -> Month | None:
@@ -113,23 +152,62 @@ def month_of(jdn: int) -> Month | None:
 @cache
 def eras() -> Sequence[Era]:
     """Every reign name, in order of time."""
-    with resource("calendar", "eras.csv").open(encoding="utf-8", newline="") as table:
-        return tuple(
-            Era(
+    return (*_early_eras(), *_later_eras())
+
+
+def _early_eras() -> Iterator[Era]:
+    with resource("calendar", "eras_early.csv").open(encoding="utf-8", newline="") as table:
+        for row in csv.DictReader(table):
+            first, last = int(row["first_jdn"]), int(row["last_jdn"])
+            begins, ends = month_of(first), month_of(last)
+            yield Era(
                 row["era"],
                 (row["era"], *filter(None, row["forms"].split("|"))),
-                int(row["first_year"]),
-                int(row["last_year"]),
+                begins.year if begins else 1,
+                ends.year if ends else 1,
+                row["dynasty"],
+                first,
+                last,
+                row["main"] == "1",
             )
-            for row in csv.DictReader(table)
-        )
 
 
-def era(name: str) -> Era | None:
-    """The reign name written so, or None."""
-    return next((era for era in eras() if name in era.forms), None)
+def _later_eras() -> Iterator[Era]:
+    with resource("calendar", "eras.csv").open(encoding="utf-8", newline="") as table:
+        for row in csv.DictReader(table):
+            names = (row["era"], *filter(None, row["forms"].split("|")))
+            yield Era(row["era"], names, int(row["first_year"]), int(row["last_year"]), row["dynasty"])
+
+
+@cache
+def _by_form() -> Mapping[str, tuple[Era, ...]]:
+    found: dict[str, tuple[Era, ...]] = {}
+    for era in eras():
+        for form in dict.fromkeys(era.forms):
+            found[form] = (*found.get(form, ()), era)
+    return found
+
+
+def eras_named(name: str, dynasty: str = "") -> Sequence[Era]:
+    """The reign names written so, in order of time; of a dynasty, if its name (or the last part of it) is given."""
+    return [era for era in _by_form().get(name, ()) if era.dynasty.endswith(dynasty)]
+
+
+def era(name: str, dynasty: str = "") -> Era | None:
+    """The reign name written so, or None if there is none, or several."""
+    named = eras_named(name, dynasty)
+    return named[0] if len(named) == 1 else None
 
 
 def era_of(year: int) -> Era | None:
     """The reign name of a year (the later of two), or None outside the table."""
-    return next((era for era in reversed(eras()) if era.first_year <= year <= era.last_year), None)
+    return next((era for era in reversed(eras()) if era.main and era.first_year <= year <= era.last_year), None)
+
+
+def era_on(jdn: int) -> Era | None:
+    """The reign name of a day, or None outside the table."""
+    month = month_of(jdn)
+    if month is None:
+        return None
+    of_day = (e for e in reversed(eras()) if e.main and e.first_year <= month.year <= e.last_year)
+    return next((e for e in of_day if e.first <= jdn <= e.last), None) or era_of(month.year)
