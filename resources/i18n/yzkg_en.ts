@@ -100,6 +100,64 @@
     </message>
 </context>
 <context>
+    <name>ImportFile</name>
+    <message numerus="yes">
+        <source>%n page(s)</source>
+        <translation>
+            <numerusform>%n page</numerusform>
+            <numerusform>%n pages</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s)</source>
+        <translation>
+            <numerusform>%n record</numerusform>
+            <numerusform>%n records</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more record(s), and the last one:</source>
+        <translation>
+            <numerusform>%n more record, and the last one:</numerusform>
+            <numerusform>%n more records, and the last one:</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ImportFilesModel</name>
+    <message numerus="yes">
+        <source>%n record(s)</source>
+        <translation>
+            <numerusform>%n record</numerusform>
+            <numerusform>%n records</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n page(s)</source>
+        <translation>
+            <numerusform>%n page</numerusform>
+            <numerusform>%n pages</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n piece(s) left out</source>
+        <translation>
+            <numerusform>%n piece left out</numerusform>
+            <numerusform>%n pieces left out</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ImportPreviewDialog</name>
+    <message numerus="yes">
+        <source>Import %n file(s)</source>
+        <translation>
+            <numerusform>Import %n file</numerusform>
+            <numerusform>Import %n files</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>OtherEntityDialog</name>
     <message numerus="yes">
         <source>%n mention(s)</source>

@@ -764,6 +764,172 @@
     </message>
 </context>
 <context>
+    <name>ImportColumns</name>
+    <message>
+        <source>Text</source>
+        <translation>正文</translation>
+    </message>
+    <message>
+        <source>Number or place</source>
+        <translation>编号或位置</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>日期</translation>
+    </message>
+    <message>
+        <source>Year</source>
+        <translation>年</translation>
+    </message>
+    <message>
+        <source>Month</source>
+        <translation>月</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>标题</translation>
+    </message>
+</context>
+<context>
+    <name>ImportFile</name>
+    <message>
+        <source>The first records</source>
+        <translation>前几条记录</translation>
+    </message>
+    <message>
+        <source>Encoding</source>
+        <translation>编码</translation>
+    </message>
+    <message>
+        <source>For the whole folder</source>
+        <translation>用于整个文件夹</translation>
+    </message>
+    <message>
+        <source>Read the other text files of this folder in this encoding too</source>
+        <translation>此文件夹中的其他文本文件也按此编码读取</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n page(s)</source>
+        <translation>
+            <numerusform>%n 页</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>read as {importer}</source>
+        <translation>按 {importer} 读取</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s)</source>
+        <translation>
+            <numerusform>%n 条记录</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Read in the encoding that you chose for this folder.</source>
+        <translation>已按您为此文件夹选定的编码读取。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more record(s), and the last one:</source>
+        <translation>
+            <numerusform>中间还有 %n 条记录；最后一条：</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Line {n}: {says}</source>
+        <translation>第 {n} 行：{says}</translation>
+    </message>
+</context>
+<context>
+    <name>ImportFilesModel</name>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>What becomes of it</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>import</source>
+        <translation>导入</translation>
+    </message>
+    <message>
+        <source>needs you</source>
+        <translation>待您决定</translation>
+    </message>
+    <message>
+        <source>skipped</source>
+        <translation>略过</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s)</source>
+        <translation>
+            <numerusform>%n 条记录</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n page(s)</source>
+        <translation>
+            <numerusform>%n 页</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n piece(s) left out</source>
+        <translation>
+            <numerusform>略过 %n 处</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ImportPreviewDialog</name>
+    <message>
+        <source>What will be imported</source>
+        <translation>将导入的内容</translation>
+    </message>
+    <message>
+        <source>Looking at the files…</source>
+        <translation>查看文件…</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>导入</translation>
+    </message>
+    <message>
+        <source>File {done} of {total}</source>
+        <translation>第 {done} 个文件，共 {total} 个</translation>
+    </message>
+    <message>
+        <source>There is no file here. Choose others.</source>
+        <translation>这里没有文件。请另选。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Import %n file(s)</source>
+        <translation>
+            <numerusform>导入 %n 个文件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{found} files found = {ready} to import + {skipped} skipped + {asks} that need you</source>
+        <translation>共 {found} 个文件 = 导入 {ready} + 略过 {skipped} + 待您决定 {asks}</translation>
+    </message>
+    <message>
+        <source>{found} pieces in them = {records} records + {left_out} left out</source>
+        <translation>其中共 {found} 处 = 记录 {records} 条 + 略过 {left_out} 处</translation>
+    </message>
+    <message>
+        <source>Reading again…</source>
+        <translation>重新读取…</translation>
+    </message>
+</context>
+<context>
     <name>ItemsView</name>
     <message>
         <source>Statements and mentions of the record</source>
@@ -1365,6 +1531,45 @@
     </message>
 </context>
 <context>
+    <name>SourceFiles</name>
+    <message>
+        <source>Import files</source>
+        <translation>导入文件</translation>
+    </message>
+    <message>
+        <source>Texts</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>Word documents</source>
+        <translation>Word 文档</translation>
+    </message>
+    <message>
+        <source>PDF with text</source>
+        <translation>含文字的 PDF</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>表格</translation>
+    </message>
+    <message>
+        <source>TEI, PAGE, ALTO and hOCR</source>
+        <translation>TEI、PAGE、ALTO、hOCR</translation>
+    </message>
+    <message>
+        <source>JSON: records, IIIF, Tropy, OCR results</source>
+        <translation>JSON：记录、IIIF、Tropy、OCR 结果</translation>
+    </message>
+    <message>
+        <source>All that can be imported</source>
+        <translation>所有可导入的文件</translation>
+    </message>
+    <message>
+        <source>All files</source>
+        <translation>所有文件</translation>
+    </message>
+</context>
+<context>
     <name>SourceList</name>
     <message>
         <source>Sources</source>
@@ -1422,10 +1627,6 @@
     <message>
         <source>{sources} sources, {records} records</source>
         <translation>{sources} 份史料，{records} 条记录</translation>
-    </message>
-    <message>
-        <source>Import files</source>
-        <translation>导入文件</translation>
     </message>
     <message>
         <source>Import transcribed records: text, Word, PDF with text, tables, TEI and other formats, single files or a whole folder. You can also drop them here. The files themselves are never changed.</source>
@@ -1854,6 +2055,10 @@
     <message>
         <source>{name} is in the project already, byte for byte. Remove the source first to import it anew.</source>
         <translation>{name} 已在项目中，内容完全相同。若要重新导入，请先移除该史料。</translation>
+    </message>
+    <message>
+        <source>{name} is the same as {other}, byte for byte. One of them is enough.</source>
+        <translation>{name} 与 {other} 逐字节相同，导入其一即可。</translation>
     </message>
     <message>
         <source>There is no file {name}. Check the name.</source>

@@ -764,6 +764,172 @@
     </message>
 </context>
 <context>
+    <name>ImportColumns</name>
+    <message>
+        <source>Text</source>
+        <translation>正文</translation>
+    </message>
+    <message>
+        <source>Number or place</source>
+        <translation>編號或位置</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>日期</translation>
+    </message>
+    <message>
+        <source>Year</source>
+        <translation>年</translation>
+    </message>
+    <message>
+        <source>Month</source>
+        <translation>月</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>標題</translation>
+    </message>
+</context>
+<context>
+    <name>ImportFile</name>
+    <message>
+        <source>The first records</source>
+        <translation>前幾條記錄</translation>
+    </message>
+    <message>
+        <source>Encoding</source>
+        <translation>編碼</translation>
+    </message>
+    <message>
+        <source>For the whole folder</source>
+        <translation>用於整個資料夾</translation>
+    </message>
+    <message>
+        <source>Read the other text files of this folder in this encoding too</source>
+        <translation>此資料夾中的其他文字檔也按此編碼讀取</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n page(s)</source>
+        <translation>
+            <numerusform>%n 頁</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>read as {importer}</source>
+        <translation>按 {importer} 讀取</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s)</source>
+        <translation>
+            <numerusform>%n 條記錄</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Read in the encoding that you chose for this folder.</source>
+        <translation>已按您為此資料夾選定的編碼讀取。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more record(s), and the last one:</source>
+        <translation>
+            <numerusform>中間還有 %n 條記錄；最後一條：</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Line {n}: {says}</source>
+        <translation>第 {n} 行：{says}</translation>
+    </message>
+</context>
+<context>
+    <name>ImportFilesModel</name>
+    <message>
+        <source>State</source>
+        <translation>狀態</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>檔案</translation>
+    </message>
+    <message>
+        <source>What becomes of it</source>
+        <translation>結果</translation>
+    </message>
+    <message>
+        <source>import</source>
+        <translation>匯入</translation>
+    </message>
+    <message>
+        <source>needs you</source>
+        <translation>待您決定</translation>
+    </message>
+    <message>
+        <source>skipped</source>
+        <translation>略過</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s)</source>
+        <translation>
+            <numerusform>%n 條記錄</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n page(s)</source>
+        <translation>
+            <numerusform>%n 頁</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n piece(s) left out</source>
+        <translation>
+            <numerusform>略過 %n 處</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ImportPreviewDialog</name>
+    <message>
+        <source>What will be imported</source>
+        <translation>將匯入的內容</translation>
+    </message>
+    <message>
+        <source>Looking at the files…</source>
+        <translation>查看檔案…</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>檔案</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>匯入</translation>
+    </message>
+    <message>
+        <source>File {done} of {total}</source>
+        <translation>第 {done} 個檔案，共 {total} 個</translation>
+    </message>
+    <message>
+        <source>There is no file here. Choose others.</source>
+        <translation>這裡沒有檔案。請另選。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Import %n file(s)</source>
+        <translation>
+            <numerusform>匯入 %n 個檔案</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{found} files found = {ready} to import + {skipped} skipped + {asks} that need you</source>
+        <translation>共 {found} 個檔案 = 匯入 {ready} + 略過 {skipped} + 待您決定 {asks}</translation>
+    </message>
+    <message>
+        <source>{found} pieces in them = {records} records + {left_out} left out</source>
+        <translation>其中共 {found} 處 = 記錄 {records} 條 + 略過 {left_out} 處</translation>
+    </message>
+    <message>
+        <source>Reading again…</source>
+        <translation>重新讀取…</translation>
+    </message>
+</context>
+<context>
     <name>ItemsView</name>
     <message>
         <source>Statements and mentions of the record</source>
@@ -1365,6 +1531,45 @@
     </message>
 </context>
 <context>
+    <name>SourceFiles</name>
+    <message>
+        <source>Import files</source>
+        <translation>匯入檔案</translation>
+    </message>
+    <message>
+        <source>Texts</source>
+        <translation>文字檔</translation>
+    </message>
+    <message>
+        <source>Word documents</source>
+        <translation>Word 文件</translation>
+    </message>
+    <message>
+        <source>PDF with text</source>
+        <translation>含文字的 PDF</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>表格</translation>
+    </message>
+    <message>
+        <source>TEI, PAGE, ALTO and hOCR</source>
+        <translation>TEI、PAGE、ALTO、hOCR</translation>
+    </message>
+    <message>
+        <source>JSON: records, IIIF, Tropy, OCR results</source>
+        <translation>JSON：記錄、IIIF、Tropy、OCR 結果</translation>
+    </message>
+    <message>
+        <source>All that can be imported</source>
+        <translation>所有可匯入的檔案</translation>
+    </message>
+    <message>
+        <source>All files</source>
+        <translation>所有檔案</translation>
+    </message>
+</context>
+<context>
     <name>SourceList</name>
     <message>
         <source>Sources</source>
@@ -1422,10 +1627,6 @@
     <message>
         <source>{sources} sources, {records} records</source>
         <translation>{sources} 份史料，{records} 條記錄</translation>
-    </message>
-    <message>
-        <source>Import files</source>
-        <translation>匯入檔案</translation>
     </message>
     <message>
         <source>Import transcribed records: text, Word, PDF with text, tables, TEI and other formats, single files or a whole folder. You can also drop them here. The files themselves are never changed.</source>
@@ -1854,6 +2055,10 @@
     <message>
         <source>{name} is in the project already, byte for byte. Remove the source first to import it anew.</source>
         <translation>{name} 已在專案中，內容完全相同。若要重新匯入，請先移除該史料。</translation>
+    </message>
+    <message>
+        <source>{name} is the same as {other}, byte for byte. One of them is enough.</source>
+        <translation>{name} 與 {other} 逐位元組相同，匯入其一即可。</translation>
     </message>
     <message>
         <source>There is no file {name}. Check the name.</source>

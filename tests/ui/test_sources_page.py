@@ -6,8 +6,7 @@ import threading
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
-from PySide6.QtGui import QDropEvent
+from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from yzkg.ingest import importing
@@ -70,14 +69,6 @@ def test_import_without_trouble_says_so_and_again_says_why_not(page: SourcesPage
     bring_in(page, qtbot, texts / "one.txt")
     assert page.bar.kind == "warning"
     assert page.records.model.total == 2
-
-
-def test_files_can_be_dropped(page: SourcesPage, qtbot: QtBot, texts: Path) -> None:
-    data = QMimeData()
-    data.setUrls([QUrl.fromLocalFile(str(texts / "two.txt"))])
-    buttons, keys = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
-    page.dropEvent(QDropEvent(QPointF(5, 5), Qt.DropAction.CopyAction, data, buttons, keys))
-    qtbot.waitUntil(lambda: page.records.model.total == 1, timeout=20_000)
 
 
 def test_a_record_is_shown_whole_and_exact(page: SourcesPage, qtbot: QtBot, texts: Path) -> None:

@@ -93,26 +93,28 @@ def preview(
 ) -> Iterator[FilePreview]:
     """Read files, and those of folders, as `import_paths` would with the same choices; one preview a file.
 
-    With a project, what it holds already is known; a file that comes twice is so in any case. Raises Cancelled
-    between files.
+    With a project, what it holds already is known ("already_imported"). A file that comes twice, byte for byte, is
+    "file_twice" the second time. Raises Cancelled between files.
     """
     chosen = choices or Choices()
     files = list(found_files(paths))
-    seen: set[str] = set()
+    seen: dict[str, Path] = {}
     for done, (path, named) in enumerate(files, 1):
         if cancel is not None:
             cancel.check()
         try:
             file = file_bytes(path, named)
             known = digest(file)
-            if known in seen or (project is not None and source_with(project, known) is not None):
+            if project is not None and source_with(project, known) is not None:
                 raise ImportFault("already_imported", name=path.name)
+            if known in seen:
+                raise ImportFault("file_twice", name=path.name, other=seen[known].name)
         except YzkgError as error:
             yield FilePreview(path, done, len(files), error=error)
             continue
         shown = _looked_into(file, pack, chosen, done, len(files))
         if shown.error is None:
-            seen.add(known)
+            seen[known] = path
         yield shown
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from yzkg.core.cancel import CancelToken
 from yzkg.core.errors import YzkgError
 from yzkg.core.pack import Pack
+from yzkg.ingest.choices import Choices
 from yzkg.ingest.draft import Problem
 from yzkg.ingest.importing import FileSkipped, import_paths
 from yzkg.store.project import Project
@@ -26,11 +27,13 @@ class ImportSoFar:
     problems: tuple[tuple[Path, Problem], ...] = field(default=(), repr=False)
 
 
-def follow_import(project: Project, pack: Pack, paths: Sequence[Path], cancel: CancelToken) -> Iterator[ImportSoFar]:
+def follow_import(
+    project: Project, pack: Pack, paths: Sequence[Path], cancel: CancelToken, choices: Choices | None = None
+) -> Iterator[ImportSoFar]:
     """Import on a connection of its own and yield the picture after each file. Raises Cancelled, YzkgError."""
     so_far = ImportSoFar()
     with project.worker() as worker:
-        for event in import_paths(worker, pack, paths, cancel):
+        for event in import_paths(worker, pack, paths, cancel, choices=choices):
             so_far = replace(so_far, done=event.done, total=event.total)
             if isinstance(event, FileSkipped):
                 so_far = replace(so_far, skipped=(*so_far.skipped, (event.path, event.error)))

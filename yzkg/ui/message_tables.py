@@ -40,6 +40,7 @@ SENTENCES: Mapping[str, str] = {
     # import
     "unknown_format": "{name} is of a kind that cannot be imported. Convert it to plain text or JSON Lines.",
     "already_imported": "{name} is in the project already, byte for byte. Remove the source first to import it anew.",
+    "file_twice": "{name} is the same as {other}, byte for byte. One of them is enough.",
     "no_such_file": "There is no file {name}. Check the name.",
     "unreadable_file": "{name} cannot be read ({reason}). Check that you may read it.",
     "too_large": "{name} is too large to import at once. Cut it into several files.",

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import (
+    QDialog,
     QFileDialog,
     QHBoxLayout,
     QLabel,
@@ -20,10 +22,12 @@ from PySide6.QtWidgets import (
 
 from yzkg.core.errors import YzkgError
 from yzkg.core.fold import FoldTable
+from yzkg.ingest.choices import Choices
 from yzkg.store import edits, queries
 from yzkg.store.project import Project
 from yzkg.store.rows import Changes, RecordDetail, RecordRow, SourceRow
 from yzkg.ui import i18n, messages, wording
+from yzkg.ui.dialogs.source_files import ask_files_to_import
 from yzkg.ui.importing import ImportSoFar, follow_import
 from yzkg.ui.jobs import Job
 from yzkg.ui.loading import Loading
@@ -37,6 +41,9 @@ from yzkg.ui.widgets.record_list import RecordList
 from yzkg.ui.widgets.record_text import RecordText
 from yzkg.ui.widgets.source_list import SourceList
 
+if TYPE_CHECKING:
+    from yzkg.ui.dialogs.import_preview import ImportPreviewDialog
+
 Line = tuple[str, str, str]
 Loaded = tuple[Sequence[SourceRow], Sequence[RecordRow], Sequence[str]]
 
@@ -49,6 +56,7 @@ class SourcesPage(QWidget):
         self._session = session
         self._job: Job | None = None
         self._so_far = ImportSoFar()
+        self.preview: ImportPreviewDialog | None = None
         self.setAcceptDrops(True)
         self.bar = MessageBar()
         self.sources = SourceList()
@@ -157,28 +165,41 @@ class SourcesPage(QWidget):
     # importing
 
     def _ask_files(self) -> None:
-        names, _ = QFileDialog.getOpenFileNames(
-            self,
-            self.tr("Import files"),
-            self._session.settings.text("import_folder"),
-        )
-        self.begin_import([Path(name) for name in names])
+        names = ask_files_to_import(self, self._session.settings.text("import_folder"))
+        self.look_first([Path(name) for name in names])
 
     def _ask_folder(self) -> None:
         name = QFileDialog.getExistingDirectory(
             self, self.tr("Import a folder"), self._session.settings.text("import_folder")
         )
-        self.begin_import([Path(name)] if name else [])
+        self.look_first([Path(name)] if name else [])
 
-    def begin_import(self, paths: Sequence[Path]) -> None:
+    def look_first(self, paths: Sequence[Path]) -> None:
+        """Show what would become of files and folders; they are imported when the user says so there."""
+        if not paths or self._job is not None or self.preview is not None:
+            return
+        from yzkg.ui.dialogs.import_preview import ImportPreviewDialog
+
+        self._session.settings.set_text("import_folder", str(paths[0].parent))
+        dialog = ImportPreviewDialog(self._session, paths, self)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.finished.connect(self._on_looked_into)
+        self.preview = dialog
+        dialog.open()
+
+    def _on_looked_into(self, result: int) -> None:
+        dialog, self.preview = self.preview, None
+        if dialog is not None and result == QDialog.DialogCode.Accepted:
+            self.begin_import(dialog.paths, dialog.choices)
+
+    def begin_import(self, paths: Sequence[Path], choices: Choices | None = None) -> None:
         """Import files and folders on a thread; nothing happens without any or while an import runs."""
         if not paths or self._job is not None:
             return
-        self._session.settings.set_text("import_folder", str(paths[0].parent))
         project, pack = self._session.project, self._session.pack
         self._so_far = ImportSoFar()
         self.bar.hide()
-        job = self._session.start_job(lambda cancel: follow_import(project, pack, paths, cancel))
+        job = self._session.start_job(lambda cancel: follow_import(project, pack, paths, cancel, choices))
         job.progressed.connect(self._on_progressed)
         job.completed.connect(self._on_completed)
         job.cancelled.connect(self._on_cancelled)
@@ -279,7 +300,7 @@ class SourcesPage(QWidget):
 
     def dropEvent(self, event: QDropEvent) -> None:
         event.acceptProposedAction()
-        self.begin_import([Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()])
+        self.look_first([Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()])
 
 
 class _Everything:
