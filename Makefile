@@ -1,6 +1,6 @@
 # The two commands of the README are `make run` and `make test`; both set up what is missing first.
 
-.PHONY: run test setup lint bench pictures i18n ollama-test-server clean
+.PHONY: run test setup lint bench pictures i18n installer ollama-test-server clean
 .DEFAULT_GOAL := run
 
 PY := .venv/bin/python
@@ -34,6 +34,10 @@ pictures: setup
 
 i18n: setup
 	@$(PY) resources/i18n/update.py
+
+# The program as one folder that needs no Python, built and tried.
+installer: setup
+	@$(PY) installer/build.py
 
 clean:
 	rm -rf .venv .tools out artefacts build dist
