@@ -109,6 +109,49 @@ def test_import_says_what_was_left_out(typed: Typed, project: Path, tmp_path: Pa
     assert code == 1 and "0 imported" in out and "c.txt" in err
 
 
+def test_a_dry_run_tells_what_the_import_then_does(typed: Typed, project: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "in"
+    folder.mkdir()
+    (folder / "a.txt").write_bytes("雍正元年\n\n二月\n\n初二日，海望來說：做插屏一座。欽此。\n".encode("gb18030"))
+    (folder / "b.csv").write_text("a,b\n1,2\n3,4\n", "utf-8")
+    (folder / "c.png").write_bytes(b"\x89PNG")
+    before = typed.facts("info", project)
+    code, out, err = typed("import", project, folder, "--dry-run")
+    assert code == 1 and not err  # b.csv needs somebody
+    assert typed.facts("info", project) == before
+    assert "3 files found: 1 would be imported (1 records), 1 skipped, 1 need you" in out
+    assert "encoding gb18030: 雍正元年 / 二月 / 初二日，海望來說" in out
+    assert "l. 5  雍正元年 二月  初二日  1723-03-08  初二日，海望來說" in out and "left out: 2 heading lines" in out
+    code, out, err = typed("import", project, folder, "--dry-run", "--json")
+    told = json.loads(out)
+    assert [(fact["state"], fact["found"]) for fact in told] == [("ready", 3), ("asks", 0), ("skipped", 0)]
+    assert told[0]["first"][0]["text"].startswith("初二日") and told[0]["encodings"][0]["encoding"] == "gb18030"
+    assert told[1]["columns"] == ["a", "b"]
+    code, out, err = typed("import", project, folder, "--json")
+    assert [fact.get("records", 0) for fact in json.loads(out)] == [fact["records"] for fact in told]
+
+
+def test_columns_and_encoding_are_said_on_the_command_line(typed: Typed, project: Path, tmp_path: Path) -> None:
+    table = tmp_path / "in" / "t.csv"
+    table.parent.mkdir()
+    table.write_text("編號,內容,備註\n" + "".join(f"{n},白玉杯{n}件,好{n}\n" for n in range(1, 5)), "utf-8")
+    (dry,) = typed.facts("import", project, table, "--column", "text=備註", "--column", "locator=編號", "--dry-run")
+    assert dry["mapping"] == {"text": "備註", "locator": "編號"} and dry["last"]["text"] == "好4"
+    typed.facts("import", project, table, "--column", "text=備註", "--column", "locator=編號")
+    assert typed.facts("show", project, 12)["text"] == "好1"
+    code, _, err = typed("import", project, table, "--column", "text")
+    assert code == 2 and "KEY=VALUE" in err
+    code, out, _ = typed("import", project, table, "--column", "text=nowhere", "--dry-run")
+    assert "is in the project already" in out
+    for name in ("a.txt", "b.txt"):
+        (table.parent / name).write_bytes(f"魯散轉湖{name}".encode("big5"))  # could be GB18030 too
+    (dry,) = typed.facts("import", project, table.parent / "b.txt", "--dry-run")
+    assert dry["encoding"] == "big5"
+    typed.facts("import", project, table.parent / "a.txt", "--encoding", "gb18030")
+    (dry,) = typed.facts("import", project, table.parent / "b.txt", "--dry-run")
+    assert dry["encoding"] == "gb18030"  # as last for the folder
+
+
 def test_evaluate_against_gold(typed: Typed, project: Path, tmp_path: Path) -> None:
     typed("extract", project)
     shown = typed.facts("show", project, 1)
@@ -256,6 +299,14 @@ def test_sample_without_a_display(typed: Typed, tmp_path: Path, monkeypatch: pyt
     assert code == 0 and "records: 119" in out and str(folder) in out
     assert (folder / "graph.png").stat().st_size > 50_000
     assert {p.name for p in (folder / "csv").iterdir()} >= {"nodes.csv", "edges.csv", "evidence.csv"}
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there is always a display")
+def test_without_a_display_the_window_says_so(tmp_path: Path) -> None:
+    hidden = {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"}
+    blind = {name: value for name, value in os.environ.items() if name not in hidden}
+    done = subprocess.run([sys.executable, "-m", "yzkg"], capture_output=True, text=True, check=False, env=blind)
+    assert done.returncode == 1 and "no display" in done.stderr and len(done.stderr.strip().splitlines()) == 1
 
 
 def test_the_module_starts(tmp_path: Path) -> None:

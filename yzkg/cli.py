@@ -11,7 +11,6 @@ import json
 import os
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import asdict
 from pathlib import Path
 from typing import Annotated, Any, Literal, NoReturn
@@ -76,13 +75,11 @@ def _print(facts: Any, as_json: bool, lines: Iterator[str] | list[str]) -> None:
             print(line)
 
 
-@contextmanager
-def _open(path: Path) -> Iterator[Any]:
-    """The project, open."""
+def _open(path: Path) -> Any:
+    """The project, open, to be closed by `with`."""
     from yzkg.store.project import Project
 
-    with Project.open(path) as project:
-        yield project
+    return Project.open(path)
 
 
 def _pack_of(project: Any) -> Pack:
@@ -388,6 +385,12 @@ def sample(
         write_export(opened, folder / "graph.graphml", "graphml", "all")
         save_picture(graph(opened, pack, "all"), pack, folder / "graph.png")
     print(f"No display was used. The project, a picture of its graph and the exports are in {folder.resolve()}")
+
+
+def need_display() -> None:
+    """End with a sentence where no window can be shown; Qt would only abort."""
+    if not has_display() and "QT_QPA_PLATFORM" not in os.environ:
+        _fail("There is no display here, so no window can be opened. What can be typed is listed by: yzkg --help")
 
 
 def has_display() -> bool:
