@@ -143,31 +143,30 @@ def import_(
     project: ProjectPath,
     paths: Annotated[list[Path], typer.Argument(help="Files and folders.", show_default=False)],
     encoding: Annotated[str | None, typer.Option(help="For example gb18030; guessed if not given.")] = None,
+    column: Annotated[list[str] | None, typer.Option(help="Of a table: text=NAME, locator=, date=, year= ...")] = None,
+    dry_run: Annotated[bool, typer.Option("--dry-run", help="Only say what would become of each file.")] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Import text files (.txt, .jsonl, .jsonl.gz) and folders of them. A file is imported whole or not at all."""
-    from yzkg.ingest.importing import FileImported, import_paths
+    """Import files of all known formats, and folders of them. A file is imported whole or not at all."""
+    from yzkg.ingest import report
 
+    columns = dict(map(_pair, column or []))
     facts: list[dict[str, Any]] = []
-    refused = 0
+    out = sys.stdout if dry_run and not as_json else sys.stderr
     with _open(project) as opened:
-        for event in import_paths(opened, _pack_of(opened), paths, CancelToken(), encoding):
-            if isinstance(event, FileImported):
-                facts.append({"file": str(event.path), "records": event.records, "left_out": event.left_out})
-                facts[-1]["problems"] = [asdict(problem) for problem in event.problems]
-                _say(f"[{event.done}/{event.total}] {event.path.name}: {event.records} records")
-                for problem in event.problems[:5]:
-                    _say(f"    line {problem.line}: {problem.code.replace('_', ' ')}")
-            else:
-                facts.append({"file": str(event.path), "skipped": event.error.code})
-                refused += event.error.code not in {"already_imported", "unknown_format"}
-                _say(f"[{event.done}/{event.total}] skipped: {sentence(event.error)}")
-    read = [fact for fact in facts if "records" in fact]
-    total = sum(fact["records"] for fact in read)
-    summary = f"{len(facts)} files found: {len(read)} imported ({total} records), {len(facts) - len(read)} skipped"
-    _print(facts, as_json, [summary])
-    if refused or not facts:
+        for event in report.events(opened, _pack_of(opened), paths, encoding, columns, dry=dry_run):
+            facts.append(report.facts_of(event))
+            print(*report.lines_of(event, sentence), sep="\n", file=out)
+    _print(facts, as_json, [report.summary(facts, dry_run)])
+    if report.refused(facts) or not facts:
         raise typer.Exit(1)
+
+
+def _pair(text: str) -> tuple[str, str]:
+    key, equals, value = text.partition("=")
+    if not equals:
+        raise typer.BadParameter(f"{text} is not KEY=VALUE")
+    return key, value
 
 
 @app.command()
@@ -214,9 +213,7 @@ def _options(pairs: list[str]) -> dict[str, Any]:
 
     options: dict[str, Any] = {}
     for pair in pairs:
-        key, equals, value = pair.partition("=")
-        if not equals:
-            raise typer.BadParameter(f"{pair} is not KEY=VALUE")
+        key, value = _pair(pair)
         try:
             options[key] = json.loads(value)
         except ValueError:

@@ -128,9 +128,10 @@ def _looked_into(file: FileBytes, pack: Pack, choices: Choices, done: int, total
     except YzkgError as fault:
         error = fault
     first, last = _ends(whole.records, pack) if whole is not None else ((), None)
-    encoding = whole.whole.encoding if whole is not None else ""
-    problems = whole.whole.problems if whole is not None else ()
     decodes = has_encoding(file.path.name)
+    columns = _columns(file, options)
+    encoding = whole.whole.encoding if whole is not None else columns.encoding if columns is not None else ""
+    problems = whole.whole.problems if whole is not None else ()
     return FilePreview(
         path=file.path,
         done=done,
@@ -141,7 +142,7 @@ def _looked_into(file: FileBytes, pack: Pack, choices: Choices, done: int, total
         has_encoding=decodes,
         remembered=options.encoding is not None and given.encoding is None,
         guesses=_guesses(file, encoding) if decodes else (),
-        columns=_columns(file, options),
+        columns=columns,
         pages=len(whole.whole.pages) if whole is not None else 0,
         found=whole.found if whole is not None else 0,
         records=len(whole.records) if whole is not None else 0,

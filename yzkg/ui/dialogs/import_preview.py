@@ -46,7 +46,7 @@ class ImportPreviewDialog(QDialog):
         self.paths = tuple(paths)
         self.model = ImportFilesModel(self)
         self.view = self._make_view()
-        self.file = ImportFile(session.pack.segmentation.headings)
+        self.file = ImportFile(session.pack)
         self.file.said.connect(self._on_said)
         self.file.encoding_for_all.connect(self._on_encoding_for_all)
         self.bar = MessageBar()

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QWidget
 
+from yzkg.core.pack import Pack
 from yzkg.ingest.tables import ColumnGuess
+from yzkg.ui import i18n
 
 _OWN = ("text", "locator", "date")
 _SHOWN = 14  # characters of a cell, beside the name of its column
@@ -19,10 +21,10 @@ class ImportColumns(QWidget):
 
     changed = Signal(object)  # Mapping[str, str]
 
-    def __init__(self, headings: Iterable[str], parent: QWidget | None = None) -> None:
-        """`headings`: ids of the pack's headings, which a column can hold."""
+    def __init__(self, pack: Pack, parent: QWidget | None = None) -> None:
+        """A column can hold any heading of the pack."""
         super().__init__(parent)
-        self._headings = tuple(headings)
+        self._pack = pack
         self.fields: dict[str, QComboBox] = {}
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
@@ -32,7 +34,7 @@ class ImportColumns(QWidget):
     def show_columns(self, columns: ColumnGuess, used: Mapping[str, str]) -> None:
         """Show the columns of a table and the mapping in force."""
         self._clear()
-        for at, role in enumerate(dict.fromkeys((*_OWN, *self._headings, *used))):
+        for at, role in enumerate(dict.fromkeys((*_OWN, *self._pack.segmentation.headings, *used))):
             field = QComboBox()
             field.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
             field.setMinimumContentsLength(8)
@@ -44,7 +46,7 @@ class ImportColumns(QWidget):
                 field.addItem(f"{name}   ({sample})" if sample else name, name)
             field.setCurrentIndex(field.findData(used.get(role, "")))
             field.activated.connect(self._on_chosen)
-            name_ = role_name(role)
+            name_ = role_name(role, self._pack)
             field.setAccessibleName(name_)
             label = QLabel(name_)
             label.setBuddy(field)
@@ -69,8 +71,8 @@ class ImportColumns(QWidget):
         self.changed.emit(self.mapping())
 
 
-def role_name(role: str) -> str:
-    """What a column can hold; headings that only a pack knows are called by their id."""
+def role_name(role: str, pack: Pack) -> str:
+    """What a column can hold; a heading is called as the pack's type of the same name, else by its id."""
     names = {
         "text": QCoreApplication.translate("ImportColumns", "Text"),
         "locator": QCoreApplication.translate("ImportColumns", "Number or place"),
@@ -79,4 +81,7 @@ def role_name(role: str) -> str:
         "month": QCoreApplication.translate("ImportColumns", "Month"),
         "title": QCoreApplication.translate("ImportColumns", "Title"),
     }
+    if role not in names and role in pack.entity_types:
+        label = i18n.label(pack.entity_types[role].labels)
+        return label[:1].upper() + label[1:]
     return names.get(role, role.replace("_", " ").capitalize())

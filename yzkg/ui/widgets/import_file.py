@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from html import escape
 
@@ -10,6 +10,7 @@ from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QTextBrowser, QVBoxLayout, QWidget
 
 from yzkg.core.calendar import jdn_to_iso
+from yzkg.core.pack import Pack
 from yzkg.ingest.draft import ReadOptions
 from yzkg.ingest.preview import FilePreview, RecordPreview
 from yzkg.ingest.sniff import ENCODINGS
@@ -28,7 +29,7 @@ class ImportFile(QWidget):
     said = Signal(object)  # ReadOptions
     encoding_for_all = Signal(str)  # the encoding of this file, for the others of its folder
 
-    def __init__(self, headings: Iterable[str], parent: QWidget | None = None) -> None:
+    def __init__(self, pack: Pack, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setMinimumWidth(420)
         self._shown: FilePreview | None = None
@@ -40,7 +41,7 @@ class ImportFile(QWidget):
         self.about.setWordWrap(True)
         self.bar = MessageBar()
         self._encoding_row = self._make_encoding_row()
-        self.columns = ImportColumns(headings)
+        self.columns = ImportColumns(pack)
         self.columns.changed.connect(self._on_columns)
         self.records = QTextBrowser()
         self.records.setOpenLinks(False)
