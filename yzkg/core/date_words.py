@@ -15,7 +15,7 @@ SEASONS = {"春": 1, "夏": 4, "秋": 7, "冬": 10}  # the first of three months
 PLACES = {"孟": 0, "仲": 1, "季": 2}
 NAMED_DAYS = {"朔": 1, "望": 15, "半": 15, "晦": 0}  # 0: the last
 OTHER_NAMES = ("正", "元", "十二")  # of the first month and the last, where these are not those of the early year
-LEAP, AGAIN = "閏闰", "又"
+LEAP, AGAIN = "閏闰閠", "又"
 FIRST = "元"
 # Relative wordings and how far they lead from the context.
 YEARS = {"本年": 0, "是年": 0, "同年": 0, "今年": 0, "當年": 0, "当年": 0, "該年": 0, "其年": 0, "是歲": 0, "其歲": 0}

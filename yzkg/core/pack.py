@@ -92,12 +92,14 @@ class Segmentation:
 
     `headings`: heading id -> pattern for a line that is nothing but that heading (group "value" is carried over;
     a pattern may carry several ids by named groups "year", "workshop", "month").
-    `entry`: a line that begins an entry. `resets`: heading id -> heading ids it clears.
+    `entry`: a line that begins an entry. `resets`: heading id -> heading ids it clears. `unfinished`: (searched for)
+    a line that ends in the middle of something; the line after it begins no entry, whatever it looks like.
     """
 
     headings: Mapping[str, str] = field(default_factory=dict)
     entry: str = ""
     resets: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    unfinished: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,9 +42,10 @@ def _prompt(file: PackFile, gaps: tuple[str, ...]) -> str:
 def read_segmentation(file: TomlFile, terms: Iterable[Term]) -> Segmentation:
     """Headings and entry, with `{vocabulary}` replaced by the forms of that name; each pattern compiles."""
     root = file.root()
-    root.only("headings", "entry", "resets")
+    root.only("headings", "entry", "resets", "unfinished")
     forms = _alternations(terms)
     entry = _expand(root, "entry", forms)
+    unfinished = _expand(root, "unfinished", forms) if "unfinished" in root.keys() else ""  # noqa: SIM118
     table = root.table("headings")
     headings = {key: _expand(table, key, forms) for key in table.keys()}  # noqa: SIM118 - a Table is no mapping
     known = set(headings)
@@ -53,7 +54,7 @@ def read_segmentation(file: TomlFile, terms: Iterable[Term]) -> Segmentation:
         if not groups:
             raise table.fault("heading_without_group", key, subject=key)
         known |= groups - {"value"}
-    return Segmentation(headings, entry, _resets(root, known))
+    return Segmentation(headings, entry, _resets(root, known), unfinished)
 
 
 def _resets(root: Table, known: set[str]) -> dict[str, tuple[str, ...]]:

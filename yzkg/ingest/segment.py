@@ -1,8 +1,8 @@
 """Cut pages of lines into records by the pack's patterns, and carry headings over to each.
 
-A heading line belongs to no record. A record begins at a line that opens with a day, after a blank line, or where
-the format says so; every other line goes on with the record before it, over the end of a page too where the text
-flows. Record texts keep their characters exactly; blank characters at their ends are left out.
+A heading line belongs to no record. A record begins at a line that opens with a day (unless the line before broke off
+in the middle of a date), after a blank line, or where the format says so; every other line goes on with the record
+before it, over the end of a page too where the text flows. Record texts keep their characters exactly; blank characters at their ends are left out.
 """
 
 from __future__ import annotations
@@ -42,6 +42,7 @@ class Segmenter:
         self._table = table
         self._headings = {key: _compiled(pattern, table) for key, pattern in rules.headings.items()}
         self._entry = _compiled(rules.entry, table) if rules.entry else None
+        self._unfinished = _compiled(rules.unfinished, table) if rules.unfinished else None
         self._resets = rules.resets
         self._open: _Open | None = None
         self.in_force: dict[str, str] = {}
@@ -70,7 +71,7 @@ class Segmenter:
             self.heading_lines += 1
             self._carry(heading)
             return
-        if line.begins or self._opens(line.text):
+        if line.begins or (self._opens(line.text) and not self._goes_on()):
             yield from self._closed()
         if self._open is None:
             self._open = _Open(page, number, line)
@@ -106,6 +107,12 @@ class Segmenter:
 
     def _opens(self, line: str) -> bool:
         return self._entry is not None and self._entry.match(self._table.chars(line).lstrip()) is not None
+
+    def _goes_on(self) -> bool:
+        """Whether the line before, of the record being put together, broke off in the middle of something."""
+        if self._unfinished is None or self._open is None:
+            return False
+        return self._unfinished.search(self._table.chars(self._open.parts[-1])) is not None
 
     def _opening(self, text: str) -> str:
         """The date wording that a record opens with, as written."""
