@@ -2,7 +2,8 @@
 
 A heading line belongs to no record. A record begins at a line that opens with a day (unless the line before broke off
 in the middle of a date), after a blank line, or where the format says so; every other line goes on with the record
-before it, over the end of a page too where the text flows. Record texts keep their characters exactly; blank characters at their ends are left out.
+before it, over the end of a page too where the text flows. Record texts keep their characters exactly; blank characters
+at their ends are left out.
 """
 
 from __future__ import annotations
