@@ -835,6 +835,14 @@
         </translation>
     </message>
     <message>
+        <source>Left out</source>
+        <translation>略过</translation>
+    </message>
+    <message>
+        <source>Noticed</source>
+        <translation>需留意</translation>
+    </message>
+    <message>
         <source>Line {n}: {says}</source>
         <translation>第 {n} 行：{says}</translation>
     </message>
@@ -2174,7 +2182,7 @@
     </message>
     <message>
         <source>{name} is a table without rows. Nothing was imported from it.</source>
-        <translation>{name} 是没有列的表格，没有导入任何内容。</translation>
+        <translation>{name} 是没有行的表格，没有导入任何内容。</translation>
     </message>
     <message>
         <source>{name} is damaged and cannot be unpacked. Get another copy of it.</source>
@@ -2618,15 +2626,15 @@
     </message>
     <message>
         <source>A quotation mark is not closed, so the row was left out.</source>
-        <translation>引号未闭合，此列已略过。</translation>
+        <translation>引号未闭合，此行已略过。</translation>
     </message>
     <message>
         <source>The row has more cells than there are columns and was left out.</source>
-        <translation>此列的保存格多于栏数，已略过。</translation>
+        <translation>此行的单元格多于栏数，已略过。</translation>
     </message>
     <message>
         <source>The row has no text, so there is no record in it.</source>
-        <translation>此列没有文本，因此不成记录。</translation>
+        <translation>此行没有文本，因此不成记录。</translation>
     </message>
     <message>
         <source>The cell is longer than any record and was left out.</source>
@@ -2634,15 +2642,15 @@
     </message>
     <message>
         <source>The text of this row runs over several lines; it was read as one record.</source>
-        <translation>此列的文本跨数行，已作为一条记录读入。</translation>
+        <translation>此行的文本内有换行，已作为一条记录读入。</translation>
     </message>
     <message>
         <source>The number was given to an earlier row already, so the row was named after its place: {detail}</source>
-        <translation>此编号已用于前面的列，因此改以位置命名：{detail}</translation>
+        <translation>此编号已用于前面的行，因此改以位置命名：{detail}</translation>
     </message>
     <message>
         <source>Rows of sheets that have no column with texts.</source>
-        <translation>没有文本栏的工作表中的列。</translation>
+        <translation>没有文本栏的工作表中的行。</translation>
     </message>
     <message>
         <source>The sheet {detail} has no column with texts and was left out.</source>

@@ -835,6 +835,14 @@
         </translation>
     </message>
     <message>
+        <source>Left out</source>
+        <translation>略過</translation>
+    </message>
+    <message>
+        <source>Noticed</source>
+        <translation>需留意</translation>
+    </message>
+    <message>
         <source>Line {n}: {says}</source>
         <translation>第 {n} 行：{says}</translation>
     </message>

@@ -163,6 +163,19 @@ def test_columns_are_for_tables_only_and_can_be_chosen(session: ProjectSession, 
     assert dialog.choices.by_path[table].columns == {"text": "備註", "locator": "編號"}
 
 
+def test_a_table_without_a_column_of_texts_is_shown_as_it_stands(
+    session: ProjectSession, qtbot: QtBot, tmp_path: Path
+) -> None:
+    table = tmp_path / "t.csv"
+    table.write_text("1,<2>\n3,4\n5,6\n", "utf-8")
+    dialog = opened(session, qtbot, table)
+    assert states(dialog) == {"t.csv": ASKS}
+    assert "<2>" in dialog.file.records.toPlainText()
+    pick(dialog.file.columns.fields["text"], "2")
+    settled(dialog, qtbot)
+    assert states(dialog) == {"t.csv": READY} and dialog.start.text() == "Import 1 file"
+
+
 def test_what_wants_attention_can_be_sorted_to_the_top(session: ProjectSession, qtbot: QtBot, texts: Path) -> None:
     (texts / "table.csv").write_text("1,2\n3,4\n5,6\n", "utf-8")
     dialog = opened(session, qtbot, texts)

@@ -10,6 +10,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 
 from yzkg.ingest.preview import ASKS, READY, SKIPPED, FilePreview
 from yzkg.ui import i18n, messages
+from yzkg.ui.lists import joined
 from yzkg.ui.theme import active_theme
 
 Index = QModelIndex | QPersistentModelIndex
@@ -100,4 +101,4 @@ class ImportFilesModel(QAbstractTableModel):
             return messages.sentence(shown.error, i18n.translate_message)
         what = self.tr("%n record(s)", "", shown.records) if shown.records else self.tr("%n page(s)", "", shown.pages)
         left_out = shown.found - shown.records
-        return ", ".join([what, self.tr("%n piece(s) left out", "", left_out)]) if left_out else what
+        return joined([what, self.tr("%n piece(s) left out", "", left_out)]) if left_out else what

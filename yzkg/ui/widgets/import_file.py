@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from html import escape
 
@@ -14,6 +14,7 @@ from yzkg.core.pack import Pack
 from yzkg.ingest.draft import ReadOptions
 from yzkg.ingest.preview import FilePreview, RecordPreview
 from yzkg.ingest.sniff import ENCODINGS
+from yzkg.ingest.tables import ColumnGuess
 from yzkg.ui import i18n, messages, wording
 from yzkg.ui.theme import active_theme
 from yzkg.ui.widgets.import_columns import ImportColumns
@@ -21,6 +22,7 @@ from yzkg.ui.widgets.message_bar import MessageBar
 
 _LINE = 36  # characters of the first lines in the list of encodings
 _PROBLEMS = 5
+_ROWS, _CELLS, _CELL = 6, 8, 24  # of a table without a column of texts: rows, columns, characters of a cell
 
 
 class ImportFile(QWidget):
@@ -148,6 +150,8 @@ class ImportFile(QWidget):
     # the records
 
     def _html(self, shown: FilePreview) -> str:
+        if shown.error is not None and shown.columns is not None:
+            return _rows_html(shown.columns)
         blocks = [_record_html(record) for record in shown.first]
         if shown.last is not None:
             between = shown.records - len(shown.first) - 1
@@ -156,13 +160,13 @@ class ImportFile(QWidget):
                 blocks.append(_muted(more))
             blocks.append(_record_html(shown.last))
         if shown.left_out:
-            blocks.append(f"<p><b>{escape(self.tr('Left out'))}</b></p>")
+            blocks.append(_head(self.tr("Left out")))
             for code, count in shown.left_out.items():
                 reason = messages.problem(code, {}, i18n.translate_message)
                 blocks.append(_muted(f"{wording.number(count)}: {reason}"))
         problems = [problem for problem in shown.problems if problem.code not in shown.left_out]
         if problems:
-            blocks.append(f"<p><b>{escape(self.tr('Noticed'))}</b></p>")
+            blocks.append(_head(self.tr("Noticed")))
             for problem in problems[:_PROBLEMS]:
                 says = messages.problem(problem.code, {"detail": problem.detail}, i18n.translate_message)
                 line = self.tr("Line {n}: {says}").format(n=problem.line, says=says)
@@ -183,6 +187,21 @@ def _record_html(record: RecordPreview) -> str:
         _muted("\u00a0\u00a0\u00a0".join(part for part in where if part))
         + f'<p style="margin-top:2px; margin-bottom:14px; font-family:{families}; font-size:{size:.1f}pt">{body}</p>'
     )
+
+
+def _rows_html(columns: ColumnGuess) -> str:
+    """The first rows of a table as they stand, for whoever is to say which column is the text."""
+    rows = "".join(_row_html("td", row) for row in columns.rows[:_ROWS])
+    return f'<table cellspacing="0" cellpadding="5">{_row_html("th", columns.names)}{rows}</table>'
+
+
+def _row_html(tag: str, cells: Sequence[str]) -> str:
+    shown = (" ".join(cell.split())[:_CELL] for cell in cells[:_CELLS])
+    return "<tr>" + "".join(f'<{tag} align="left">{escape(cell)}</{tag}>' for cell in shown) + "</tr>"
+
+
+def _head(text: str) -> str:
+    return f"<p><b>{escape(text)}</b></p>"
 
 
 def _date(record: RecordPreview) -> str:
