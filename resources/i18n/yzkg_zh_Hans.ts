@@ -805,8 +805,8 @@
         <translation>用于整个文件夹</translation>
     </message>
     <message>
-        <source>Read the other text files of this folder in this encoding too</source>
-        <translation>此文件夹中的其他文本文件也按此编码读取</translation>
+        <source>Read the other files of this folder in this encoding too, if they could be written in it</source>
+        <translation>此文件夹中的其他文件，凡可能用此编码书写的，也按此编码读取</translation>
     </message>
     <message numerus="yes">
         <source>%n page(s)</source>
@@ -2053,8 +2053,8 @@
         <translation>没有可识读的记录。请先导入史料。</translation>
     </message>
     <message>
-        <source>This record has been read meanwhile; nothing was changed.</source>
-        <translation>这条记录其间已经读过；未作任何更动。</translation>
+        <source>Another program is reading this project too; this one stopped. What was read is kept; start again to go on.</source>
+        <translation>另一个程序也在识读本项目，此处已停止。已识读的均已保留；重新开始即可继续。</translation>
     </message>
     <message>
         <source>{name} is of a kind that cannot be imported. Convert it to plain text or JSON Lines.</source>
@@ -2259,6 +2259,10 @@
     <message>
         <source>{file}, line {line}: this is no recorded reply ({fault}). Choose another file.</source>
         <translation>{file} 第 {line} 行不是录存的回复（{fault}）。请选择其他文件。</translation>
+    </message>
+    <message>
+        <source>The replies cannot be written to {file} ({reason}). Choose another place.</source>
+        <translation>无法将回复写入 {file}（{reason}）。请另选位置。</translation>
     </message>
     <message>
         <source>The recording holds no reply for this record; record it with the model first.</source>

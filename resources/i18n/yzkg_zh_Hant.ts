@@ -805,8 +805,8 @@
         <translation>用於整個資料夾</translation>
     </message>
     <message>
-        <source>Read the other text files of this folder in this encoding too</source>
-        <translation>此資料夾中的其他文字檔也按此編碼讀取</translation>
+        <source>Read the other files of this folder in this encoding too, if they could be written in it</source>
+        <translation>此資料夾中的其他檔案，凡可能用此編碼書寫的，也按此編碼讀取</translation>
     </message>
     <message numerus="yes">
         <source>%n page(s)</source>
@@ -2053,8 +2053,8 @@
         <translation>沒有可識讀的記錄。請先匯入史料。</translation>
     </message>
     <message>
-        <source>This record has been read meanwhile; nothing was changed.</source>
-        <translation>這條記錄其間已經讀過；未作任何更動。</translation>
+        <source>Another program is reading this project too; this one stopped. What was read is kept; start again to go on.</source>
+        <translation>另一個程式也在識讀本專案，此處已停止。已識讀的均已保留；重新開始即可繼續。</translation>
     </message>
     <message>
         <source>{name} is of a kind that cannot be imported. Convert it to plain text or JSON Lines.</source>
@@ -2259,6 +2259,10 @@
     <message>
         <source>{file}, line {line}: this is no recorded reply ({fault}). Choose another file.</source>
         <translation>{file} 第 {line} 行不是錄存的回覆（{fault}）。請選擇其他檔案。</translation>
+    </message>
+    <message>
+        <source>The replies cannot be written to {file} ({reason}). Choose another place.</source>
+        <translation>無法將回覆寫入 {file}（{reason}）。請另選位置。</translation>
     </message>
     <message>
         <source>The recording holds no reply for this record; record it with the model first.</source>

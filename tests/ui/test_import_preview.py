@@ -102,6 +102,7 @@ def test_another_encoding_is_read_at_once_and_remembered(session: ProjectSession
     folder.mkdir()
     for name in ("a.txt", "b.txt"):
         (folder / name).write_bytes(f"{SHORT}{name}".encode("big5"))
+    (folder / "c.txt").write_text(RECORDS, "utf-8")
     dialog = opened(session, qtbot, folder)
     choose(dialog, "a.txt")
     field = dialog.file.encoding
@@ -111,10 +112,10 @@ def test_another_encoding_is_read_at_once_and_remembered(session: ProjectSession
     pick(field, "gb18030")
     settled(dialog, qtbot)
     assert "緗床" in dialog.file.records.toPlainText()
-    assert [shown.encoding for shown in dialog.model.files] == ["gb18030", "big5"]
+    assert [shown.encoding for shown in dialog.model.files] == ["gb18030", "big5", "utf-8"]
     dialog.file.for_all.click()
     settled(dialog, qtbot)
-    assert [shown.encoding for shown in dialog.model.files] == ["gb18030", "gb18030"]
+    assert [shown.encoding for shown in dialog.model.files] == ["gb18030", "gb18030", "utf-8"]
     dialog.reject()
     assert RememberedEncodings().of(folder) is None  # nothing was decided
     again = opened(session, qtbot, folder)
@@ -125,7 +126,7 @@ def test_another_encoding_is_read_at_once_and_remembered(session: ProjectSession
     assert RememberedEncodings().of(folder) == "gb18030"
     assert (paths.config_folder() / "encodings.json").is_file()
     third = opened(session, qtbot, folder)
-    assert [shown.encoding for shown in third.model.files] == ["gb18030", "gb18030"]
+    assert [shown.encoding for shown in third.model.files] == ["gb18030", "gb18030", "utf-8"]
     assert third.file.bar.text == "Read in the encoding that you chose for this folder."
 
 
@@ -209,7 +210,7 @@ def test_the_window_answers_while_five_hundred_files_are_read(
     timer.stop()
     assert len(dialog.model.files) == 500 and dialog.model.states() == {READY: 500}
     pauses = [after - before for before, after in itertools.pairwise(beats)]
-    assert pauses and max(pauses) < 0.5
+    assert len(pauses) > 10 and max(pauses) < 1.0  # read here it would be one pause of seconds
     assert "500 files found = 500 to import" in dialog.totals.text()
 
 

@@ -13,7 +13,7 @@ from yzkg.core.errors import ImportFault
 from yzkg.ingest.draft import FileBytes, ReadOptions
 from yzkg.ingest.formats import has_encoding
 from yzkg.ingest.packed import plain_bytes
-from yzkg.ingest.sniff import rank, sample
+from yzkg.ingest.sniff import CERTAIN, rank, sample
 
 log = logging.getLogger(__name__)
 _FILE = "encodings.json"
@@ -77,8 +77,9 @@ class Choices:
             ranked = rank(sample(plain_bytes(file)))
         except ImportFault:  # its reader will say what is wrong with it
             return options
-        certain = ranked[:1] in (["utf-8"], ["utf-16"])  # never by chance, unlike the others
-        return options if certain or encoding not in ranked else replace(options, encoding=encoding)
+        if not ranked or ranked[0] in CERTAIN or encoding not in ranked:
+            return options
+        return replace(options, encoding=encoding)
 
 
 def _key(folder: Path) -> str:

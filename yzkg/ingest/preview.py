@@ -16,7 +16,7 @@ from yzkg.ingest.cut import FileCut, cut, digest, file_bytes, found_files
 from yzkg.ingest.draft import FileBytes, Problem, ReadOptions, RecordDraft
 from yzkg.ingest.formats import has_encoding
 from yzkg.ingest.packed import plain_bytes
-from yzkg.ingest.sniff import Guess, first_lines_in, guesses, sample
+from yzkg.ingest.sniff import CERTAIN, Guess, first_lines_in, guesses, sample
 from yzkg.ingest.tables import ColumnGuess
 from yzkg.store.project import Project
 from yzkg.store.sources import NewRecord, source_with
@@ -26,7 +26,7 @@ _MENDABLE = {"wrong_encoding", "no_such_column", "no_text_column"}  # by saying 
 _FIRST = 3
 _SHOWN = 600  # characters of a record
 _PROBLEMS_SHOWN = 50
-_GUESSES = 4
+_GUESSES = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +75,12 @@ class FilePreview:
     @property
     def already_imported(self) -> bool:
         return self.error is not None and self.error.code == "already_imported"
+
+    def may_be_in(self, encoding: str) -> bool:
+        """Whether the file could well be written in an encoding: plausible, and no Unicode that says so itself."""
+        best = max(self.guesses, key=lambda guess: guess.score, default=None)
+        certain = best is not None and best.encoding in CERTAIN and best.encoding != encoding
+        return not certain and any(guess.encoding == encoding for guess in self.guesses)
 
     @property
     def state(self) -> str:

@@ -35,6 +35,7 @@ _ASCII_WEIGHT = 0.6
 _IMPOSSIBLE = -10.0
 _CLOSE = 0.1  # a second guess this near to the first is worth naming
 ENCODINGS = ("utf-8", "gb18030", "big5", "big5hkscs", "euc-tw", "utf-16-le", "utf-16-be")
+CERTAIN = ("utf-8", "utf-16")  # ranked first, these are hardly ever so by chance
 _PREVIEW = 80  # characters of a line that is shown
 _SAMPLE_BYTES = 1 << 14  # enough to see what a file is written in
 

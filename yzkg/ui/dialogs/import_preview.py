@@ -196,7 +196,8 @@ class ImportPreviewDialog(QDialog):
     def _on_encoding_for_all(self, encoding: str) -> None:
         shown = self._present()
         if shown is not None and encoding:
-            self._say({other.path: replace(other.options, encoding=encoding) for other in self._neighbours(shown)})
+            others = [other for other in self._neighbours(shown) if other.may_be_in(encoding)]
+            self._say({other.path: replace(other.options, encoding=encoding) for other in [shown, *others]})
 
     def _say(self, options: dict[Path, ReadOptions]) -> None:
         self.looking.say(options)

@@ -65,7 +65,9 @@ class ImportFile(QWidget):
         label = QLabel(self.tr("Encoding"))
         label.setBuddy(self.encoding)
         self.for_all = QPushButton(self.tr("For the whole folder"))
-        self.for_all.setToolTip(self.tr("Read the other text files of this folder in this encoding too"))
+        self.for_all.setToolTip(
+            self.tr("Read the other files of this folder in this encoding too, if they could be written in it")
+        )
         self.for_all.clicked.connect(lambda: self.encoding_for_all.emit(str(self.encoding.currentData() or "")))
         row = QWidget()
         line = QHBoxLayout(row)
