@@ -85,6 +85,20 @@ def test_extract_again_asks_nothing_and_limit_stops(typed: Typed, project: Path)
     assert typed.facts("extract", project, "--again")["run"] == first["run"] + 1
 
 
+def test_replies_written_down_repeat_a_run_without_its_engine(typed: Typed, project: Path, tmp_path: Path) -> None:
+    replies = tmp_path / "replies.jsonl"
+    typed.facts("extract", project, "--limit", 3, "--record", replies)
+    first = typed.facts("show", project, 1)
+    other = tmp_path / "other.yzkg"
+    typed("new", other)
+    typed("import", other, sample_corpus() / "records" / "yongzheng_01.txt")
+    again = typed.facts("extract", other, "--engine", "replay", "--replies", replies, "--limit", 3)
+    assert again["readings"]["done"] == 3
+    assert [m["span"] for m in typed.facts("show", other, 1)["mentions"]] == [m["span"] for m in first["mentions"]]
+    code, _, err = typed("extract", project, "--record", tmp_path / "no" / "folder.jsonl")
+    assert code == 1 and "folder.jsonl" in err
+
+
 def test_only_the_sure_ones_are_accepted(typed: Typed, project: Path) -> None:
     run = typed.facts("extract", project)["run"]
     typed("accept", project, "--run", run, "--min-confidence", 0.85)

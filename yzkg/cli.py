@@ -12,6 +12,7 @@ import os
 import sys
 from collections.abc import Iterator
 from dataclasses import asdict
+from getpass import getuser
 from pathlib import Path
 from typing import Annotated, Any, Literal, NoReturn
 
@@ -22,6 +23,7 @@ from yzkg.core import pack_load
 from yzkg.core.cancel import CancelToken
 from yzkg.core.errors import PackError, YzkgError
 from yzkg.core.pack import Pack
+from yzkg.engines.choice import DEFAULT_HOST, EngineChoice
 from yzkg.ui.messages import sentence
 
 INTERRUPTED = 130  # the exit code after Ctrl-C, as shells have it
@@ -174,8 +176,9 @@ def extract(
     project: ProjectPath,
     engine: Annotated[EngineName, typer.Option(help="Who reads.")] = "rules",
     model: Annotated[str, typer.Option(help="Ollama's name of the model.")] = "",
-    host: Annotated[str, typer.Option(help="Address of Ollama.")] = "http://127.0.0.1:11434",
+    host: Annotated[str, typer.Option(help="Address of Ollama.")] = DEFAULT_HOST,
     replies: Annotated[Path | None, typer.Option(help="Recorded replies, for the replay engine.")] = None,
+    record: Annotated[Path | None, typer.Option(help="Write the replies down, to replay them later.")] = None,
     limit: Annotated[int | None, typer.Option(min=1, help="Stop after so many records.")] = None,
     again: Annotated[bool, typer.Option(help="A new run, even if the same one exists.")] = False,
     retry_failed: Annotated[bool, typer.Option(help="Read failed and cut records once more.")] = False,
@@ -184,14 +187,14 @@ def extract(
     as_json: AsJson = False,
 ) -> None:
     """Let an engine read the records. The same command again goes on where it stopped."""
-    from yzkg.engines.choice import EngineChoice, chosen_engine
+    from yzkg.engines.choice import chosen_engine
     from yzkg.extract import run as extraction
     from yzkg.store.runs import reading_totals
     from yzkg.store.runs import retry_failed as make_pending
 
     with _open(project) as opened:
         pack = _pack_of(opened)
-        choice = EngineChoice(engine, model, host, replies, allow_remote)
+        choice = EngineChoice(engine, model, host, replies, allow_remote, record)
         reader = chosen_engine(choice, pack)
         run_id = extraction.begin(opened, pack, reader, _options(option or []), again=again)
         if retry_failed:
@@ -270,7 +273,7 @@ def accept(
     from yzkg.store.edits import accept_run
 
     with _open(project) as opened:
-        accepted = accept_run(opened, run, min_confidence, who=who)
+        accepted = accept_run(opened, run, min_confidence, who=who or getuser())
     _print({"accepted": accepted}, as_json, [f"{accepted} mentions and statements accepted"])
 
 

@@ -14,9 +14,10 @@ from tests.extract.engines import ScriptedEngine
 from yzkg.core.cancel import Cancelled, CancelToken
 from yzkg.core.errors import EngineError, EngineUnavailable, ProjectError
 from yzkg.core.pack import Pack
+from yzkg.core.text import Span
 from yzkg.engines.base import Brief, RecordText, Reply
 from yzkg.extract.run import Event, Paused, ReadingDone, ReadingFailed, begin, run
-from yzkg.store.edits import discard_run, remove_source, set_status
+from yzkg.store.edits import discard_run, remove_source, set_mention_span, set_mention_type, set_status
 from yzkg.store.project import Project
 from yzkg.store.runs import retry_failed
 from yzkg.store.sources import NewRecord, NewSource, add_source
@@ -206,6 +207,23 @@ def test_a_second_run_proposes_nothing_that_stands_or_was_rejected(project_of: P
     assert _column(project, "SELECT reason FROM refusal") == ["decided_before"]
 
 
+def test_a_corrected_mention_is_not_proposed_in_its_old_form(project_of: ProjectOf, pack: Pack) -> None:
+    project = project_of(["郎中海望交唐英"])
+    reply = json.dumps(
+        {
+            "mentions": [{"quote": "郎中海望", "type": "person"}, {"quote": "唐英", "type": "place"}],
+            "statements": [{"cue": "交", "kind": "receipt", "parts": [{"quote": "郎中海望", "role": "giver"}]}],
+        }
+    )
+    _all(project, pack, ScriptedEngine(lambda r, b, t: reply, digest="one"))
+    set_mention_span(project, 1, Span(2, 4), who="me")
+    set_mention_type(project, 2, "person", who="me")
+    _all(project, pack, ScriptedEngine(lambda r, b, t: reply, digest="two"))
+    assert _column(project, "SELECT start || '-' || end || ' ' || type FROM mention") == ["2-4 person", "5-7 person"]
+    assert _column(project, "SELECT count(*) FROM statement") == [1]
+    assert _column(project, "SELECT reason || ' ' || quote FROM refusal") == ["decided_before 唐英"]
+
+
 def test_records_imported_later_join_the_same_run(project_of: ProjectOf, pack: Pack) -> None:
     project = project_of(["海望一"])
     engine = ScriptedEngine(_first_two)
@@ -268,7 +286,8 @@ _KILLED_RUN = """
     from yzkg.core.cancel import CancelToken
     from yzkg.core.pack_load import find
     from yzkg.extract.run import begin, run
-    from yzkg.store.project import Project
+    from yzkg.store.edits import set_mention_span, set_mention_type
+from yzkg.store.project import Project
 
     def answer(record, brief, time):
         if record.record_id == 83:

@@ -17,8 +17,8 @@ from typing import Any
 from yzkg.core.cancel import CancelToken
 from yzkg.core.errors import EngineError, EngineUnavailable
 from yzkg.engines.base import Brief, EngineInfo, RecordText, Reply
+from yzkg.engines.choice import DEFAULT_HOST
 from yzkg.engines.ollama_server import (
-    DEFAULT_HOST,
     ModelRow,
     Timeouts,
     answer_error,

@@ -19,11 +19,11 @@ from urllib.parse import urlsplit
 
 from yzkg.core.cancel import Cancelled, CancelToken
 from yzkg.core.errors import EngineError, EngineUnavailable
+from yzkg.engines.choice import DEFAULT_HOST
 
 if TYPE_CHECKING:  # late at run time: httpx alone costs a tenth of the time to a visible window
     import httpx
 
-DEFAULT_HOST = "http://127.0.0.1:11434"
 DEFAULT_PORT = 11434
 _DETAIL = 300  # characters of a server's own words that are passed on
 _REFUSING = frozenset({401, 403, 429, 502, 503, 504})  # statuses that mean the same whatever was asked

@@ -100,14 +100,19 @@ class RecordingEngine:
     """
 
     def __init__(self, engine: Engine, path: Path) -> None:
-        """Raises EngineUnavailable if the engine is not there, or (replay_fault) if the file cannot be continued."""
+        """Raises EngineUnavailable if the engine is not there; replay_fault if the file cannot be continued;
+        recording_not_writable (file, reason).
+        """
         self._engine = engine
         self._lock = threading.Lock()
         begun = path.exists() and path.stat().st_size > 0
         if begun:
             ReplayEngine(path)  # never write after something that is not ours
         info = engine.info()
-        self._file = path.open("ab")
+        try:
+            self._file = path.open("ab", buffering=0)
+        except OSError as error:
+            raise EngineUnavailable("recording_not_writable", file=str(path), reason=error.strerror or "") from None
         if not begun:
             self._write(_header(info))
         elif not path.read_bytes().endswith(b"\n"):
@@ -135,9 +140,12 @@ class RecordingEngine:
 
     def _write(self, fields: Mapping[str, Any]) -> None:
         line = json.dumps(fields, ensure_ascii=True).encode() + b"\n"  # ASCII: safe in any editor and for surrogates
-        with self._lock:
-            self._file.write(line)
-            self._file.flush()
+        try:
+            with self._lock:
+                self._file.write(line)
+        except OSError as error:
+            reason = error.strerror or ""
+            raise EngineUnavailable("recording_not_writable", file=self._file.name, reason=reason) from None
 
 
 def record_replies(path: Path, info: EngineInfo, replies: Iterable[RecordedReply]) -> int:

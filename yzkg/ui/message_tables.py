@@ -36,7 +36,9 @@ SENTENCES: Mapping[str, str] = {
     "types_differ": "Only entities of one type can be the same. Change the type first.",
     "same_entity": "An entity cannot be compared with itself. Choose two.",
     "nothing_to_read": "There are no records to read. Import sources first.",
-    "reading_settled": "This record has been read meanwhile; nothing was changed.",
+    "reading_settled": (
+        "Another program is reading this project too; this one stopped. What was read is kept; start again to go on."
+    ),
     # import
     "unknown_format": "{name} is of a kind that cannot be imported. Convert it to plain text or JSON Lines.",
     "already_imported": "{name} is in the project already, byte for byte. Remove the source first to import it anew.",
@@ -90,6 +92,7 @@ SENTENCES: Mapping[str, str] = {
     "reply_broken": "The answer of {model} broke off. The record can be read again.",
     "replay_missing": "There are no recorded replies in {file}. Choose a .jsonl file or a folder of them.",
     "replay_fault": "{file}, line {line}: this is no recorded reply ({fault}). Choose another file.",
+    "recording_not_writable": "The replies cannot be written to {file} ({reason}). Choose another place.",
     "no_recorded_reply": "The recording holds no reply for this record; record it with the model first.",
     "no_json": "The model answered in prose instead of the form asked for.",
     "bad_json": "The model's answer did not have the form asked for.",

@@ -24,7 +24,8 @@ from PySide6.QtWidgets import (
 
 from yzkg.core.pack import Pack
 from yzkg.engines.base import Engine
-from yzkg.engines.ollama_server import DEFAULT_HOST, ModelRow
+from yzkg.engines.choice import DEFAULT_HOST
+from yzkg.engines.ollama_server import ModelRow
 from yzkg.ui import wording
 from yzkg.ui.settings import Settings
 
