@@ -286,8 +286,7 @@ _KILLED_RUN = """
     from yzkg.core.cancel import CancelToken
     from yzkg.core.pack_load import find
     from yzkg.extract.run import begin, run
-    from yzkg.store.edits import set_mention_span, set_mention_type
-from yzkg.store.project import Project
+    from yzkg.store.project import Project
 
     def answer(record, brief, time):
         if record.record_id == 83:
