@@ -55,6 +55,9 @@ def days(reading: DateReading) -> tuple[str, str]:
         ("雍正元年癸卯歲四月二十日", "1723-05-24"),
         ("雍正元年正月初一日辛巳", "1723-02-05"),
         ("雍正元年正月辛巳朔", "1723-02-05"),
+        ("雍正改元四月二十日", "1723-05-24"),
+        ("雍正元年歲次癸卯正月辛巳朔初二日壬午", "1723-02-06"),
+        ("雍正元年正月元日", "1723-02-05"),
         ("（雍正元年）四月二十日", "1723-05-24"),
         ("大清雍正元年四月二十日", "1723-05-24"),
         ("世宗雍正元年四月二十日", "1723-05-24"),
@@ -190,10 +193,14 @@ def test_a_month_named_again_is_the_leap_month_only_where_there_is_one() -> None
         ("雍正元年正月初一日壬午", None, DateProblem.NAMES_DISAGREE),
         ("雍正元年正月壬午朔", None, DateProblem.NAMES_DISAGREE),
         ("建元二年", None, DateProblem.AMBIGUOUS),
+        ("雍正元年正月壬午朔初二日", None, DateProblem.NAMES_DISAGREE),
         ("越三日", ReignDate("雍正", 1, 4), DateProblem.DAY_MISSING),
         ("宣統三年次年", None, DateProblem.NOT_A_DATE),
         ("次年", ReignDate("宣統", 3), DateProblem.NO_SUCH_YEAR),
         ("次日", ReignDate("宣統", 3, 12, False, 30), DateProblem.OUTSIDE_TABLE),
+        ("二十", ENTRY, DateProblem.NOT_A_DATE),
+        ("七歲", ENTRY, DateProblem.NOT_A_DATE),
+        ("二載", ENTRY, DateProblem.NOT_A_DATE),
         ("玉碗一件", ENTRY, DateProblem.NOT_A_DATE),
         ("", ENTRY, DateProblem.NOT_A_DATE),
         ("，", ENTRY, DateProblem.NOT_A_DATE),
@@ -203,6 +210,13 @@ def test_impossible_dates_are_said_to_be_so(text: str, context: ReignDate | None
     reading = parse_date(text, context)
     assert reading.problem == problem
     assert (reading.start is None) == (reading.end is None) == (problem is not None)
+
+
+def test_a_year_of_the_cycle_alone_is_the_next_one_or_one_just_past() -> None:
+    assert parse_date("庚戌年", ENTRY).date == ReignDate("雍正", 8)
+    assert parse_date("壬寅年", ENTRY).date == ReignDate("康熙", 61)
+    assert parse_date("壬子", ReignDate("雍正", 1)).date == ReignDate("雍正", 10)
+    assert parse_date("壬子年").problem is DateProblem.YEAR_MISSING
 
 
 def test_what_is_impossible_is_said_with_its_bounds_and_choices() -> None:
@@ -320,6 +334,11 @@ def test_dates_of_an_entry_are_found() -> None:
     ]  # fmt: skip
 
 
+def test_a_month_in_a_run_of_numerals_is_left_alone() -> None:
+    assert [span.of("十八月二十月三十三日") for span in find_dates("十八月二十月三十三日")] == []
+    assert [span.of("共五件三月初五日") for span in find_dates("共五件三月初五日")] == ["三月初五日"]
+
+
 def test_dates_that_others_have_dated() -> None:
     """Dates in biographies with a reign of 1644-1911, with the days that their encoders gave."""
     if not DATED.is_file():
@@ -335,6 +354,6 @@ def test_dates_that_others_have_dated() -> None:
                 same += 1
             else:
                 differing.add(row["text"])
-    assert same == 188
+    assert same == 189
     # The encoders end the last year at the abdication. The others they dated ten and nine years late, and a season.
     assert differing == {"康熙六年正月十三日", "乾隆二十三年冬", "乾隆甲寅夏", "宣統三年", "宣統辛亥"}

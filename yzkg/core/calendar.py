@@ -149,6 +149,16 @@ def month_of(jdn: int) -> Month | None:
     return months()[at] if at >= 0 and jdn <= months()[at].last else None
 
 
+def years_of_cycle(place: int, first: int, last: int) -> list[int]:
+    """The years from `first` to `last` that have this place in the cycle of sixty."""
+    return [year for year in range(first, last + 1) if sexagenary_year(year) == place]
+
+
+def day_of_cycle(place: int, month: Month) -> int:
+    """The day that has this place in the cycle of sixty, counted from the first of the month; may be beyond its end."""
+    return (place - sexagenary_day(month.first)) % _CYCLE + 1
+
+
 @cache
 def eras() -> Sequence[Era]:
     """Every reign name, in order of time."""

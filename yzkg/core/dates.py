@@ -22,6 +22,7 @@ __all__ = [
 ]  # fmt: skip
 
 _VAGUE_YEARS = 3  # the beginning and the end of a reign are that many years at most
+_FORWARD = 50  # years; a year named by the cycle alone lies rather ahead of the context than behind it
 _LIFETIME = 60  # years; of several reigns with one name, the context decides if one alone is as near as this
 
 
@@ -57,17 +58,16 @@ def parse_date(text: str, context: ReignDate | None = None) -> DateReading:
         end,
         reader.precision,
         tuple(reader.basis),
-        trouble.problem if trouble else None,
+        trouble and trouble.problem,
         reader.date,
         trouble.choices if trouble else reader.choices,
-        trouble.limit if trouble else None,
+        trouble and trouble.limit,
     )
 
 
 def reign_date(jdn: int) -> ReignDate | None:
     """The date of a day, or None outside the years 1-1911."""
-    month = calendar.month_of(jdn)
-    era = calendar.era_on(jdn)
+    month, era = calendar.month_of(jdn), calendar.era_on(jdn)
     if month is None or era is None:
         return None
     year = month.year - era.first_year + 1
@@ -245,7 +245,7 @@ class _Reader:
         if near and self.context.year is not None:
             here = era.first_year + self.context.year - 1
             step = (words.CYCLE.get(pair, 0) - calendar.sexagenary_year(here)) % 60
-            year = here + (step if step <= 30 else step - 60)
+            year = here + (step if step <= _FORWARD else step - 60)
             era = era if era.first_year <= year <= era.last_year else calendar.era_of(year) or era
             years = [year] if pair in words.CYCLE else []
         else:
@@ -268,10 +268,10 @@ class _Reader:
         return 1
 
     def _season(self, year: int, first: int) -> tuple[int, int]:
-        begin, after = calendar.month(year, first), calendar.month(year, first + 2)
-        if begin is None or after is None:
+        begin, end = calendar.month(year, first), calendar.month(year, first + 2)
+        if begin is None or end is None:
             raise _Impossible(DateProblem.OUTSIDE_TABLE)
-        end = calendar.month(year, first + 2, leap=True) or after
+        end = calendar.month(year, first + 2, leap=True) or end
         return begin.first, end.last
 
     def _month(self, part: dict[str, str], year: int, *, carry: bool) -> Month:
@@ -328,7 +328,9 @@ class _Reader:
         self.date = replace(self.date, day=day)
         if not 1 <= day <= month.days:
             raise _Impossible(DateProblem.NO_SUCH_DAY, limit=month.days)
-        jdn = month.first + day - 1
+        jdn, moon = month.first + day - 1, part.get("new_moon")
+        if moon and words.CYCLE.get(moon) != calendar.sexagenary_day(month.first):
+            raise _Impossible(DateProblem.NAMES_DISAGREE, [self.date])
         said = words.NAMED_DAYS.get(part.get("named_again", ""))
         if pair and words.CYCLE.get(pair) != calendar.sexagenary_day(jdn):
             other = _day_of_cycle(pair, month)
@@ -383,14 +385,12 @@ def _first_choice(era: Era, part: dict[str, str]) -> ReignDate:
 
 def _years_of_cycle(pair: str, era: Era) -> list[int]:
     place = words.CYCLE.get(pair)
-    return [year for year in range(era.first_year, era.last_year + 1) if calendar.sexagenary_year(year) == place]
+    return [] if place is None else calendar.years_of_cycle(place, era.first_year, era.last_year)
 
 
 def _day_of_cycle(pair: str, month: Month) -> int | None:
     place = words.CYCLE.get(pair)
-    if place is None:
-        return None
-    return (place - calendar.sexagenary_day(month.first)) % 60 + 1
+    return None if place is None else calendar.day_of_cycle(place, month)
 
 
 def _month_number(wording: str, year: int | None = None) -> int | None:
