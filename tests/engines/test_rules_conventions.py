@@ -125,6 +125,12 @@ CASES: list[tuple[str, tuple[str, ...], tuple[str, ...], tuple[str, ...]]] = [
         ("installation[done] 貼訖 object=掛屏 place=萬字房*", "presentation[done] 持進訖 presenter=海望"),
         (),
     ),
+    (
+        "十二日，太監王玉交玉瓶一件、銅爐二件。",
+        (),
+        ("receipt[done] 交 giver=王玉 object=玉瓶 object=銅爐 quantity=一件 quantity=二件",),
+        (),
+    ),
     ("十一日懋勤殿交玉冊頁一冊。", (), ("receipt[done] 交 giver=懋勤殿 object=玉冊頁 quantity=一冊 date=十一日",), ()),
     (
         "初八日將銅佛一尊、玻璃鏡一面呈覽，奉旨：安得好，鏡子不用。欽此。",

@@ -11,7 +11,7 @@ from yzkg.engines.rules.regions import spoken
 
 def chunk(nodes: list[Node], grammar: Grammar) -> list[Node]:
     """The nodes after all chunk rules, in the rules' order; those for what is spoken come last."""
-    nodes, line = _all(grammar.chunks, nodes)
+    nodes, line = _all(grammar.chunks, nodes, tags(nodes))
     return _in_zones(nodes, line, grammar) if grammar.spoken_chunks else nodes
 
 
@@ -22,31 +22,34 @@ def _in_zones(nodes: list[Node], line: str, grammar: Grammar) -> list[Node]:
     for zone in spoken(line, grammar):
         if zone.start < done or zone.start >= zone.end:
             continue
-        found += nodes[done : zone.start - 1]
-        inside, _ = _all(grammar.spoken_chunks, nodes[zone.start - 1 : zone.end])
+        first, last = zone.start - 1, zone.end
+        found += nodes[done:first]
+        inside, _ = _all(grammar.spoken_chunks, nodes[first:last], line[first:last])
         found += inside
-        done = zone.end
+        done = last
     return found + nodes[done:] if done else nodes
 
 
-def _all(rules: Iterable[Chunk], nodes: list[Node]) -> tuple[list[Node], str]:
-    line = tags(nodes)
+def _all(rules: Iterable[Chunk], nodes: list[Node], line: str) -> tuple[list[Node], str]:
     for rule in rules:
-        changed = _apply(rule, nodes, line)
-        if changed is not nodes:
-            nodes, line = changed, tags(changed)
+        if not rule.needs or any([tag in line for tag in rule.needs]):
+            nodes, line = _apply(rule, nodes, line)
     return nodes, line
 
 
-def _apply(rule: Chunk, nodes: list[Node], line: str) -> list[Node]:
+def _apply(rule: Chunk, nodes: list[Node], line: str) -> tuple[list[Node], str]:
     found: list[Node] = []
+    pieces: list[str] = []
     done = 0
     for match in rule.pattern.finditer(line):
         first, last = match.span()
         if first == last or nodes[last - 1].end - nodes[first].start > rule.most:
             continue
         found += nodes[done:first]
+        pieces += line[done:first], rule.tag
         kids = tuple([kid for node in nodes[first:last] for kid in (node.kids if node.compound else (node,))])
         found.append(Node(rule.tag, kids[0].start, kids[-1].end, rule.type, rule.sure, kids, rule.closed))
         done = last
-    return found + nodes[done:] if done else nodes
+    if not done:
+        return nodes, line
+    return found + nodes[done:], "".join(pieces) + line[done:]

@@ -216,13 +216,14 @@ class _Compiler:
         )
 
     def _chunk(self, row: Row) -> Chunk:
-        row.only("tag", "type", "tokens", "most", "sure", "closed", "spoken")
+        row.only("tag", "type", "tokens", "most", "sure", "needs", "closed", "spoken")
         return Chunk(
             tag=self.abc.char(row.need("tag")),
             type=self._type(row),
             pattern=self.abc.compile(row.need("tokens")),
             most=row.whole("most", 1000),
             sure=row.share("sure", 0.75),
+            needs=self._members(row, "needs"),
             closed=row.flag("closed"),
             spoken=row.flag("spoken"),
         )
@@ -300,6 +301,7 @@ class _Compiler:
         kind, modality = self._kind(row)
         pattern = self.abc.compile(row.need("tokens"))
         self._roles(kind, pattern)
+        roles = self.pack.statement_types[kind].roles.values()
         return Relation(
             kind=kind,
             modality=modality,
@@ -307,6 +309,8 @@ class _Compiler:
             within=self._members(row, "within"),
             cue=row.text("cue"),
             each=row.text("each"),
+            require=frozenset(role.id for role in roles if role.min),
+            single=frozenset(role.id for role in roles if role.max == 1),
             sure=row.share("sure", 0.8),
         )
 

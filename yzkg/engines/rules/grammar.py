@@ -26,6 +26,7 @@ class Chunk:
     pattern: re.Pattern[str]
     most: int  # characters
     sure: float
+    needs: frozenset[str]  # without one of these in sight it is not tried; empty: always
     closed: bool  # what it holds plays no role of its own
     spoken: bool  # applied after the others, and only where somebody speaks
 
@@ -86,6 +87,8 @@ class Relation:
     within: frozenset[str]  # chunks inside which it holds; empty: the top line
     cue: str
     each: str
+    require: frozenset[str]
+    single: frozenset[str]  # roles with room for one only
     sure: float
 
 

@@ -21,33 +21,33 @@ class Lexicon:
     """
 
     def __init__(self, entries: Iterable[Entry], outer: str = "", inner: frozenset[str] = frozenset()) -> None:
-        self._entries: dict[str, Entry] = {}
+        self.entries: dict[str, Entry] = {}
         for entry in entries:
             if entry.word:
-                self._entries.setdefault(entry.word, entry)
+                self.entries.setdefault(entry.word, entry)
         if outer and inner:
-            for word, entry in self._entries.items():
+            for word, entry in list(self.entries.items()):
                 if entry.type == outer:
-                    self._entries[word] = entry._replace(begins=self._beginning(word, inner))
+                    self.entries[word] = entry._replace(begins=self._beginning(word, inner))
         lengths: dict[str, set[int]] = {}
-        for word in self._entries:
+        for word in self.entries:
             if len(word) > 1:
                 lengths.setdefault(word[:2], set()).add(len(word))
         # by the first two characters, as most characters begin some word, but few pairs do
-        self._lengths = {first: tuple(sorted(found, reverse=True)) for first, found in lengths.items()}
+        self.lengths = {first: tuple(sorted(found, reverse=True)) for first, found in lengths.items()}
 
     def _beginning(self, word: str, inner: frozenset[str]) -> Entry | None:
-        shorter = (self._entries.get(word[:length]) for length in range(len(word) - 1, 0, -1))
+        shorter = (self.entries.get(word[:length]) for length in range(len(word) - 1, 0, -1))
         return next((entry for entry in shorter if entry is not None and entry.type in inner), None)
 
     def find(self, word: str) -> Entry | None:
         """The entry of exactly that word."""
-        return self._entries.get(word)
+        return self.entries.get(word)
 
     def longest(self, text: str, at: int) -> Entry | None:
         """The longest word that begins at `at`."""
-        entries = self._entries
-        for length in self._lengths.get(text[at : at + 2], ()):
+        entries = self.entries
+        for length in self.lengths.get(text[at : at + 2], ()):
             entry = entries.get(text[at : at + length])
             if entry is not None:
                 return entry
@@ -55,8 +55,8 @@ class Lexicon:
 
     def any_of(self, text: str, at: int, tags: frozenset[str]) -> Entry | None:
         """The longest word with one of the tags that begins at `at`."""
-        for length in (*self._lengths.get(text[at : at + 2], ()), 1):
-            entry = self._entries.get(text[at : at + length])
+        for length in (*self.lengths.get(text[at : at + 2], ()), 1):
+            entry = self.entries.get(text[at : at + length])
             if entry is not None and entry.tag in tags:
                 return entry
         return None

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Node:
     """A token or chunk over the squeezed text, [start, end). `tag` is one character of the grammar's alphabet.
 

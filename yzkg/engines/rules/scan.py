@@ -69,7 +69,8 @@ class _Scanner:
 
     def run(self) -> list[Node]:
         text, names, nodes = self.text, self.grammar.names, self.nodes
-        longest, scanned, met = self.grammar.lexicon.longest, self.scanned, self.met
+        entries, lengths = self.grammar.lexicon.entries.get, self.grammar.lexicon.lengths.get
+        scanned, met = self.scanned, self.met
         starts = names.openers | names.addressed | {""} if names is not None else frozenset()
         at, count = 0, len(text)
         while at < count:
@@ -78,10 +79,16 @@ class _Scanner:
                 if after > at:
                     at = after
                     continue
-            if at in met and names is not None:
-                at = self._list(names, self._add(Node(names.tag, at, met[at], names.type, _SURE_MET)))
+            if at in met:
+                at = self._met(at, met[at])
                 continue
-            word, token = longest(text, at), scanned.get(at)
+            token = scanned.get(at)
+            for length in lengths(text[at : at + 2], ()):  # Lexicon.longest without a call for each character
+                word = entries(text[at : at + length])
+                if word is not None:
+                    break
+            else:
+                word = entries(text[at])
             if word is None and token is None:
                 if self.unknown_from < 0:
                     self.unknown_from = at
@@ -100,9 +107,14 @@ class _Scanner:
                 at = nodes[-1].end
                 if names is not None and word.tag in names.announced:
                     at = self._announced(names, at)
-        if self.unknown_from >= 0:
-            self._flush(count)
+        self._flush(count)
         return nodes
+
+    def _met(self, at: int, end: int) -> int:
+        """The place behind a name met elsewhere, and behind those that are listed with it."""
+        names = self.grammar.names
+        assert names is not None
+        return self._list(names, self._add(Node(names.tag, at, end, names.type, _SURE_MET)))
 
     def _add(self, node: Node) -> int:
         if self.unknown_from >= 0:
@@ -111,6 +123,8 @@ class _Scanner:
         return node.end
 
     def _flush(self, end: int) -> None:
+        if self.unknown_from < 0:
+            return
         start, self.unknown_from = self.unknown_from, -1
         short, long = self.grammar.unknown
         self.nodes.append(Node(short if end - start <= _SHORT else long, start, end))

@@ -6,6 +6,7 @@ import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from yzkg.core.pack import Pack
 from yzkg.engines.rules.grammar import Frame, Grammar, Relation, Slot
@@ -17,8 +18,7 @@ _FAR = 200  # tokens behind a cue that are looked at, so that no text takes more
 _FEW = 12  # parts of one statement that are looked at in pairs
 
 
-@dataclass(slots=True)
-class Part:
+class Part(NamedTuple):
     role: str
     node: Node
     inferred: bool = False
@@ -44,14 +44,7 @@ def statements(nodes: list[Node], grammar: Grammar, pack: Pack) -> list[Found]:
     reading = _Reading(nodes, grammar, pack)
     found: dict[object, Found] = {}
     for one in reading.all():
-        key = (
-            one.kind,
-            one.start,
-            one.end,
-            one.modality,
-            tuple((p.role, p.node.start, p.node.end) for p in one.parts),
-        )
-        found.setdefault(key, one)
+        found.setdefault((one.kind, one.start, one.end, one.modality, one.parts), one)
     return sorted(found.values(), key=lambda one: (one.start, one.end))
 
 
@@ -61,15 +54,15 @@ class _Reading:
         self.line = tags(nodes)
         self.regions: Regions = regions(self.line, grammar)
         self._places: dict[frozenset[str], list[int]] = {}
+        self._present = frozenset(self.line)
         self._backwards = self.line[::-1]
         self._starts = [node.start for node in nodes]
         self._taken: set[tuple[str, int]] = set()
         self._said: set[tuple[str, int]] = set()  # kinds stated once, and the sentence
 
     def all(self) -> Iterator[Found]:
-        present = frozenset(self.line)
         for frame in self.grammar.frames:
-            if frame.heads and frame.heads.isdisjoint(present):
+            if frame.heads and frame.heads.isdisjoint(self._present):
                 continue
             for match in frame.cue.finditer(self.line):
                 yield from self._framed(frame, match)
@@ -244,7 +237,7 @@ class _Reading:
 
     def _places_for(self, slot: Slot, begin: int, first: int, last: int) -> list[int]:
         """Indices of the nodes that fill a slot, in the order of the text."""
-        if slot.look == "fallback":
+        if slot.look == "fallback" or slot.find.isdisjoint(self._present):
             return []
         anchor = self.regions.zone[first]
         if slot.look == "opener":
@@ -309,19 +302,15 @@ class _Reading:
             if not cues:
                 return
             span = cues[0].start, cues[-1].end
-        every = [part for part in parts if part.role == relation.each]
-        rest = [part for part in parts if part.role != relation.each]
-        for group in [[part] for part in every] if relation.each else [[]]:
-            whole = _distinct([*group, *rest])
-            if self._allowed(relation.kind, whole):
+        groups = [parts]
+        if relation.each:
+            rest = [part for part in parts if part.role != relation.each]
+            groups = [[part, *rest] for part in parts if part.role == relation.each]
+        for group in groups:
+            whole = _distinct(group)
+            roles = [part.role for part in whole]
+            if relation.require.issubset(roles) and all(roles.count(role) < 2 for role in relation.single):
                 yield Found(relation.kind, relation.modality, *span, whole, relation.sure)
-
-    def _allowed(self, kind: str, parts: tuple[Part, ...]) -> bool:
-        counts: dict[str, int] = {}
-        for part in parts:
-            counts[part.role] = counts.get(part.role, 0) + 1
-        roles = self.pack.statement_types[kind].roles.values()
-        return all(role.min <= counts.get(role.id, 0) <= (role.max or len(parts)) for role in roles)
 
     def _inner(self, node: Node) -> Iterator[Found]:
         """What holds between a chunk and the things inside it; chunks inside chunks too."""
@@ -350,5 +339,6 @@ def _distinct(parts: Iterable[Part]) -> tuple[Part, ...]:
     """Each node once in a role; what stands in the clause before what was concluded."""
     found: dict[tuple[str, int, int], Part] = {}
     for part in parts:
-        found.setdefault((part.role, part.node.start, part.node.end), part)
+        role, node, _ = part
+        found.setdefault((role, node.start, node.end), part)
     return tuple(found.values())
