@@ -58,10 +58,10 @@ def parse_date(text: str, context: ReignDate | None = None) -> DateReading:
         end,
         reader.precision,
         tuple(reader.basis),
-        trouble and trouble.problem,
+        trouble.problem if trouble else None,
         reader.date,
         trouble.choices if trouble else reader.choices,
-        trouble and trouble.limit,
+        trouble.limit if trouble else None,
     )
 
 
