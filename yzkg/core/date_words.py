@@ -13,7 +13,7 @@ CYCLE = {STEMS[place % 10] + BRANCHES[place % 12]: place for place in range(60)}
 MONTHS = {"正": 1, "元": 1, "冬": 11, "臘": 12, "腊": 12}
 SEASONS = {"春": 1, "夏": 4, "秋": 7, "冬": 10}  # the first of three months each
 PLACES = {"孟": 0, "仲": 1, "季": 2}
-NAMED_DAYS = {"朔": 1, "望": 15, "半": 15, "晦": 0, "元日": 1, "旦日": 1}  # 0: the last
+NAMED_DAYS = {"朔": 1, "望": 15, "半": 15, "晦": 0, "既望": 16, "朔旦": 1, "元日": 1, "旦日": 1}  # 0: the last
 OTHER_NAMES = ("正", "元", "十二")  # of the first month and the last, where these are not those of the early year
 LEAP, AGAIN = "閏闰閠", "又"
 FIRST = "元"
@@ -42,25 +42,25 @@ END = "之?末年|年末|之末|末歲|季年|末"
 # No reign lasted a hundred years, and some larger numerals are also measures.
 _N = f"[0-9０-９{re.sub('[兩两百佰千仟萬万億亿]', '', NUMERALS)}]"
 _PAIR = f"[{STEMS}][{BRANCHES}]"
-_YEAR_WORD = "[年載载祀禩歲岁嵗]"
-_MONTH_AHEAD = f"[{LEAP}{AGAIN}]?(?:[正冬臘腊]|{_N}{{1,3}})月|[孟仲季]?[春夏秋冬]"
+_YEAR_WORD = "[年載载祀禩歲岁嵗歳]"
+_MONTH_AHEAD = f"[{LEAP}{AGAIN}]?(?:[正冬臘腊]|{_N}{{1,3}})月|之?[孟仲季]?[春夏秋冬]"
 _NAMED_SO = "(?:歲|岁|歲次|岁次|歲在|岁在|嵗次|之歲|之岁)"
 # OCR reads 日 as 曰 thousands of times; after a numeral it can be nothing else.
 # A pair of the cycle is a year only after a reign name or before the word for year; else it is a day.
 _YEAR = (
     f"(?:之?(?P<year>初元|改元|元|{_N}{{1,4}}(?:有{_N})?)(?:年|(?(era){_YEAR_WORD}|(?!))|(?<=[初改]元)(?:之?[年歲岁])?|(?(era)(?=$)|(?!)))"
-    f"(?:{_NAMED_SO}?(?P<year_again>{_PAIR})(?:之?[歲岁嵗])?)?"
+    f"(?:{_NAMED_SO}?(?P<year_again>{_PAIR})(?:之?[歲岁嵗歳])?)?"
     f"|(?P<so>{_NAMED_SO})?(?P<year_pair>{_PAIR})"
-    f"(?(era)(?:之?[年歲岁嵗])?|(?(so)(?:之?[年歲岁嵗])?|(?:之?[年歲岁嵗]|(?={_MONTH_AHEAD})))))"
+    f"(?(era)(?:之?[年歲岁嵗歳])?|(?(so)(?:之?[年歲岁嵗歳])?|(?:之?[年歲岁嵗歳]|(?={_MONTH_AHEAD})))))"
 )
 _SEASON_BEFORE = f"(?:[孟仲季]?[春夏秋冬](?=[{LEAP}{AGAIN}正臘腊{NUMERALS}]))?"  # says nothing that the month does not
 _MONTH = f"{_SEASON_BEFORE}(?P<leap>[{LEAP}{AGAIN}])?(?P<month>[{''.join(MONTHS)}]|{_N}{{1,3}})月(?:分|份|之?中)?"
-_SEASON = "(?:(?P<place>[孟仲季])之?)?(?P<season>[春夏秋冬])(?:月|之月)?之?"
+_SEASON = "之?(?:(?P<place>[孟仲季])之?)?(?P<season>[春夏秋冬])(?:月|之月)?之?"
 # A bare number is a day only below a month.
 _IS_DAY = "(?:[日曰]|(?(first)|(?(month)|(?(near_month)|(?(season)|(?!))))))"
 _DAY = (
-    f"之?(?:(?:(?P<new_moon>{_PAIR})朔)?(?P<first>初)?(?P<day>{_N}{{1,3}}){_IS_DAY}(?P<day_again>{_PAIR})?[日曰]?"
-    f"|(?P<day_pair>{_PAIR})[日曰]?(?P<named_again>[朔望晦])?[日曰]?|(?P<named>[朔望晦半]|[元旦]日)[日曰]?)"
+    f"之?(?:(?:(?P<new_moon>{_PAIR})朔)?(?P<first>初)?(?P<day>{_N}{{1,3}}(?:有{_N})?){_IS_DAY}(?P<day_again>{_PAIR})?[日曰]?"
+    f"|(?P<day_pair>{_PAIR})[日曰]?(?P<named_again>[朔望晦])?[日曰]?|(?P<named>朔旦|既望|[朔望晦半]|[元旦]日)[日曰]?)"
 )
 _LATER = f"(?:[越後后過过](?P<later>{_N}{{1,3}})[日曰]|(?P<later_again>{_N}{{1,3}})[日曰]之?[後后])"
 # What follows a number of days where no day is meant.
