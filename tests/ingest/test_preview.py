@@ -197,6 +197,14 @@ def test_an_encoding_is_remembered_for_a_folder(pack: Pack, project: Project, tm
     assert RememberedEncodings(kept).of(here) is None
 
 
+def test_what_a_file_may_be_in(pack: Pack, folder: Path) -> None:
+    (folder / "c.txt").write_bytes(SHORT.encode("big5"))
+    shown = by_name(list(preview(pack, [folder / "a.txt", folder / "c.txt", folder / "empty.txt"])))
+    assert [shown["c.txt"].may_be_in(name) for name in ("big5", "gb18030", "utf-8")] == [True, True, False]
+    assert [shown["a.txt"].may_be_in(name) for name in ("utf-8", "big5", "gb18030")] == [True, False, False]
+    assert not shown["empty.txt"].may_be_in("utf-8")
+
+
 @pytest.mark.parametrize("content", [b"", b"[1]", b'{"/a": 3}', b"\xff\xfe\x00", b"[" * 100_000])
 def test_a_broken_memory_is_no_memory(tmp_path: Path, content: bytes) -> None:
     kept = tmp_path / "kept.json"

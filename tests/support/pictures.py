@@ -12,17 +12,20 @@ import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import cast
 
 from PySide6.QtCore import QEventLoop, QTimer
 from PySide6.QtWidgets import QApplication
 
 from tests.support.display import HEIGHT, WIDTH
 from yzkg.core.cancel import CancelToken
+from yzkg.paths import sample_corpus
 from yzkg.store.edits import accept_record
 from yzkg.store.entity_queries import entities
 from yzkg.store.queries import record_detail, records
 from yzkg.ui import app as program
 from yzkg.ui.main_window import MainWindow
+from yzkg.ui.pages.sources import SourcesPage
 from yzkg.ui.sample_project import make_sample
 from yzkg.ui.settings import Settings
 
@@ -55,6 +58,7 @@ def main() -> None:
         _decide_a_little(window)
         for page in PAGES:
             seen[f"{page}.png"] = _picture(window, page, arguments.folder / f"{page}.png")
+        seen["import.png"] = _import_picture(window, Path(work), arguments.folder / "import.png")
         window.close()
         window.session.close()
     print(json.dumps(seen))
@@ -79,6 +83,30 @@ def _picture(window: MainWindow, page: str, path: Path) -> str:
         show(busiest.id)
     _settle()
     return _keep(window, path)
+
+
+def _import_picture(window: MainWindow, work: Path, path: Path) -> str:
+    """The preview of an import, with a file of each state."""
+    folder = work / "import"
+    folder.mkdir()
+    for file, encoding in zip(sorted(sample_corpus().glob("records/*.txt")), ("big5hkscs", "gb18030"), strict=False):
+        text = file.read_text("utf-8").encode(encoding, "replace")
+        (folder / f"{file.stem}_{encoding}.txt").write_bytes(text)
+        (folder / file.name).write_bytes(file.read_bytes())
+    (folder / "table.csv").write_text("1,2\n3,4\n5,6\n", "utf-8")
+    (folder / "scan.tif").write_bytes(b"II*\0")
+    window.show_page("sources")
+    page = cast(SourcesPage, window._page("sources"))
+    page.look_first([folder])
+    dialog = page.preview
+    assert dialog is not None
+    _settle()
+    ready = next(row for row, shown in enumerate(dialog.model.files) if shown.records)
+    dialog.view.selectRow(ready)
+    _settle()
+    title = _keep(window, path)
+    dialog.reject()
+    return title
 
 
 def _keep(window: MainWindow, path: Path) -> str:
