@@ -230,6 +230,9 @@ def test_what_is_impossible_is_said_with_its_bounds_and_choices() -> None:
     assert parse_date("雍正十四年").limit == 13
     days_named = parse_date("雍正元年正月初一日壬午")
     assert days_named.choices == (ReignDate("雍正", 1, 1, False, 1), ReignDate("雍正", 1, 1, False, 2))
+    assert parse_date("雍正元年正月初一日庚辰").choices == (ReignDate("雍正", 1, 1, False, 1),), (
+        "no such day that month"
+    )
     years_named = parse_date("雍正六年己酉十一月五日")
     assert years_named.choices == (ReignDate("雍正", 6), ReignDate("雍正", 7))
     several = parse_date("建元二年")

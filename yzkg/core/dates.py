@@ -27,11 +27,9 @@ _LIFETIME = 60  # years; of several reigns with one name, the context decides if
 
 
 class _Impossible(Exception):
-    def __init__(
-        self, problem: DateProblem, choices: Sequence[ReignDate | None] = (), limit: int | None = None
-    ) -> None:
+    def __init__(self, problem: DateProblem, choices: Sequence[ReignDate] = (), limit: int | None = None) -> None:
         self.problem = problem
-        self.choices = tuple(choice for choice in choices if choice is not None)
+        self.choices = tuple(choices)
         self.limit = limit
 
 
@@ -333,8 +331,9 @@ class _Reader:
             raise _Impossible(DateProblem.NAMES_DISAGREE, [self.date])
         said = words.NAMED_DAYS.get(part.get("named_again", ""))
         if pair and words.CYCLE.get(pair) != calendar.sexagenary_day(jdn):
-            other = _day_of_cycle(pair, month)
-            raise _Impossible(DateProblem.NAMES_DISAGREE, [self.date, replace(self.date, day=other) if other else None])
+            other = _day_of_cycle(pair, month) or 0
+            named_so = [replace(self.date, day=other)] if 1 <= other <= month.days else []
+            raise _Impossible(DateProblem.NAMES_DISAGREE, [self.date, *named_so])
         if said is not None and day != (said or month.days):
             raise _Impossible(DateProblem.NAMES_DISAGREE, [self.date, replace(self.date, day=said or month.days)])
         return jdn
