@@ -23,7 +23,19 @@ YEARS |= {"次年": 1, "明年": 1, "翌年": 1, "來年": 1, "来年": 1, "明�
 YEARS |= {"舊年": -1, "旧年": -1, "前年": -2}
 NEAR_MONTHS = {"本月": 0, "是月": 0, "同月": 0, "其月": 0, "當月": 0, "当月": 0, "次月": 1, "下月": 1, "明月": 1}
 NEAR_MONTHS |= {"上月": -1, "前月": -1}
-DAYS = {"本日": 0, "是日": 0, "同日": 0, "其日": 0, "當日": 0, "当日": 0, "即日": 0, "今日": 0, "次日": 1, "翌日": 1}
+DAYS = {
+    "本日": 0,
+    "是日": 0,
+    "同日": 0,
+    "仝日": 0,
+    "其日": 0,
+    "當日": 0,
+    "当日": 0,
+    "即日": 0,
+    "今日": 0,
+    "次日": 1,
+    "翌日": 1,
+}
 DAYS |= {"明日": 1, "越日": 1, "翼日": 1, "越翼日": 1, "昨日": -1}
 YEAR_ENDS = ("年底", "年終", "年终", "歲底", "岁底", "歲末", "岁末")
 DYNASTIES = {
@@ -97,7 +109,7 @@ def pattern() -> re.Pattern[str]:
     year = f"(?:{_YEAR}|(?P<near_year>{'|'.join(YEARS)}))"
     month = f"(?:{_MONTH}|(?P<near_month>{'|'.join(NEAR_MONTHS)})|{_SEASON})"
     end = f"(?P<year_end>{'|'.join(YEAR_ENDS)})"
-    near_day = f"(?P<near_day>{'|'.join(DAYS)})|{_LATER}"
+    near_day = f"(?P<near_day>{'|'.join(DAYS).replace('日', '[日曰]')})|{_LATER}"
     return re.compile(f"(?:{named})?(?:{year}?(?:{month}?(?:{_DAY})?|{end})|{stretch})|{near_day}")
 
 

@@ -16,10 +16,8 @@ from yzkg.core.date_reading import Basis, DateProblem, DateReading, ReignDate
 from yzkg.core.numerals import number
 from yzkg.core.text import Span
 
-__all__ = [
-    "Basis", "DateProblem", "DateReading", "ReignDate", "find_dates", "iso_to_jdn", "jdn_to_iso", "parse_date",
-    "reign_date",
-]  # fmt: skip
+__all__ = ["Basis", "DateProblem", "DateReading", "ReignDate", "find_dates", "iso_to_jdn", "jdn_to_iso", "parse_date",
+           "reign_date"]  # fmt: skip
 
 _VAGUE_YEARS = 3  # the beginning and the end of a reign are that many years at most
 _FORWARD = 50  # years; a year named by the cycle alone lies rather ahead of the context than behind it
@@ -102,7 +100,7 @@ class _Reader:
     def read(self, found: re.Match[str]) -> tuple[int, int]:
         part = {name: value for name, value in found.groupdict().items() if value}
         if "near_day" in part:
-            return self._near_day(words.DAYS[part["near_day"]])
+            return self._near_day(words.DAYS[part["near_day"].replace("曰", "日")])
         if "later" in part or "later_again" in part:
             return self._near_day(number(part.get("later") or part["later_again"]) or 0)
         has_day = bool(part.keys() & {"day", "day_pair", "named"})
@@ -305,6 +303,8 @@ class _Reader:
             raise _Impossible(DateProblem.MONTH_MISSING)
         self.basis.append(Basis.RELATIVE if wording else Basis.MONTH_CARRIED)
         here = calendar.month(year, self.context.month, self.context.leap)
+        if here is None and calendar.year_days(year):
+            raise _Impossible(DateProblem.NO_LEAP_MONTH)
         steps = words.NEAR_MONTHS[wording] if wording else 0
         return self._settled(calendar.neighbour(here, steps) if here else None)
 
