@@ -210,18 +210,18 @@ def test_whatever_is_found_is_what_was_quoted(quote: str, text: str) -> None:
 def test_a_large_text_stays_fast() -> None:
     text = T01 * 54_000 + "員外郎海望持出玉碗一件"
     locate("先", text)
-    begun = time.perf_counter()
+    begun = time.process_time()
     for quote in ("海望持出", "员外郎海望", "員外即海望持出玉碗", "不在文中的一句很長的話"):
         locate(quote, text)
         locate(quote, text, near=len(text) // 2)
-    assert time.perf_counter() - begun < 4, "2 million characters: under 0.3 s on a quiet machine"
+    assert time.process_time() - begun < 4, "2 million characters: under 0.3 s on a quiet machine"
 
 
 def test_a_text_of_one_character_stays_fast() -> None:
     text = "王" * 2_000_000
-    begun = time.perf_counter()
+    begun = time.process_time()
     match = locate("王王王王王李", text)
     assert match is not None
     assert match.grounding is Grounding.FUZZY
     assert locate("李王王王李王王王李", text) is None
-    assert time.perf_counter() - begun < 4
+    assert time.process_time() - begun < 4

@@ -178,9 +178,9 @@ def test_folding_a_folded_text_changes_nothing(text: str) -> None:
 def test_a_large_text_is_folded_quickly(record_property: Any) -> None:
     text = "知縣王應元，浙江仁和人，乾隆二十年任。\n" * 100_000
     TABLE.folded("warm")
-    begun = time.perf_counter()
+    begun = time.process_time()
     TABLE.folded(text)
     TABLE.chars(text)
-    seconds = time.perf_counter() - begun
+    seconds = time.process_time() - begun
     record_property("seconds", seconds)
     assert seconds < 3, "2 million characters take about 0.2 s on a quiet machine"

@@ -31,10 +31,10 @@ def _read(name: str, data: bytes) -> FileRead:
 
 
 def _refused(name: str, data: bytes) -> str:
-    begun = time.perf_counter()
+    begun = time.process_time()
     with pytest.raises(ImportFault) as caught:
         _read(name, data)
-    assert time.perf_counter() - begun < LIMIT
+    assert time.process_time() - begun < LIMIT
     return caught.value.code
 
 
@@ -103,7 +103,7 @@ def test_entities_are_not_expanded(name: str, data: bytes, member: str) -> None:
         assert _replaced(old, "奉旨", b"") != old
         return old[:at] + head + _replaced(old[at:], "奉旨", b"&l11;&f;")
 
-    begun = time.perf_counter()
+    begun = time.process_time()
     try:
         whole = _read(name, _repacked(data, laughing))
     except ImportFault as fault:
@@ -111,18 +111,18 @@ def test_entities_are_not_expanded(name: str, data: bytes, member: str) -> None:
     else:
         said = "".join(line.text for page in whole.pages for line in page.lines)
         assert "root:" not in said and len(said) < 1000
-    assert time.perf_counter() - begun < LIMIT
+    assert time.process_time() - begun < LIMIT
 
 
 def test_a_cell_of_ten_megabytes() -> None:
     grown = _repacked(_xlsx(), lambda each, old: _replaced(old, "海望奉旨", b"x" * 10_000_000))
     assert len(grown) < 1 << 20
-    begun = time.perf_counter()
+    begun = time.process_time()
     whole = _read("t.xlsx", grown)
     assert [p.code for p in whole.problems] == ["cell_too_long"] and not whole.pages[0].lines
     whole = _read("t.csv", b"text\n" + b"x" * 10_000_000 + b'\n"' + b"y" * 10_000_000 + b'"\n')
     assert [p.code for p in whole.problems] == ["cell_too_long"] * 2
-    assert time.perf_counter() - begun < 3 * LIMIT
+    assert time.process_time() - begun < 3 * LIMIT
 
 
 def test_a_sheet_that_claims_a_million_columns() -> None:
@@ -134,18 +134,18 @@ def test_a_sheet_that_claims_a_million_columns() -> None:
         beyond = '<row r="99999999999"><c r="A99999999999" t="inlineStr"><is><t>y</t></is></c></row>'
         return text.replace("</sheetData>", f"{far}{beyond}</sheetData>").encode()
 
-    begun = time.perf_counter()
+    begun = time.process_time()
     whole = _read("t.xlsx", _repacked(_xlsx(), boundless))
     assert [line.text for line in whole.pages[0].lines] == ["海望奉旨"]
     assert whole.left_out == {"row_too_wide": 1}
-    assert time.perf_counter() - begun < 2 * LIMIT
+    assert time.process_time() - begun < 2 * LIMIT
 
 
 def test_quotes_that_never_close_take_no_longer_than_others() -> None:
-    begun = time.perf_counter()
+    begun = time.process_time()
     whole = _read("t.csv", b"id,text\n" + b'1,"a""\n' * 20_000)
     assert whole.left_out["unbalanced_quote"] == 20_000
-    assert time.perf_counter() - begun < 3 * LIMIT
+    assert time.process_time() - begun < 3 * LIMIT
 
 
 def test_json_nested_or_wide_beyond_reason() -> None:
@@ -156,9 +156,9 @@ def test_json_nested_or_wide_beyond_reason() -> None:
     nested = json.dumps({"type": "Manifest", "label": inner, "items": [{"label": inner, "items": inner}]}).encode()
     assert _read("n.json", nested).pages[0].label == "1"
     wide = {"chars": ["a"] * 50_000, "coors": [[0, 0, 1, 1]] * 50_000, "line_ids": list(range(50_000))}
-    begun = time.perf_counter()
+    begun = time.process_time()
     assert len(_read("w.json", json.dumps(wide).encode()).pages[0].lines) == 50_000
-    assert time.perf_counter() - begun < 2 * LIMIT
+    assert time.process_time() - begun < 2 * LIMIT
 
 
 _MANDOKU = "#+TITLE: t\n<pb:K_W_001-1a>¶\n　初九日(海/望)&KR0001;奉¶\n<pb:K_W_001-1b>¶\n旨¶\n".encode()
@@ -259,7 +259,7 @@ def _mutant(name: str, chance: random.Random) -> bytes:
 def _try(name: str, seed: int) -> str:
     """How a mutant ends: "read" or a code. Raises whatever else it does."""
     data = _mutant(name, random.Random(f"{name} {seed}"))
-    begun = time.perf_counter()
+    begun = time.process_time()
     try:
         whole = _read(name, data)
         if name.endswith((".csv", ".xlsx")):
@@ -274,7 +274,7 @@ def _try(name: str, seed: int) -> str:
                 assert "\0" not in line.text and "\r" not in line.text
                 for span in [*(layer.span for layer in line.layers), *(box.span for box in line.boxes)]:
                     span.of(line.text)
-    assert time.perf_counter() - begun < LIMIT, f"{name} {seed} takes long"
+    assert time.process_time() - begun < LIMIT, f"{name} {seed} takes long"
     return outcome
 
 

@@ -53,11 +53,11 @@ REFUSED = {
 
 @pytest.mark.parametrize(("data", "code"), REFUSED.values(), ids=REFUSED.keys())
 def test_hostile_and_broken_files_are_refused_at_once(data: str, code: str) -> None:
-    begun = time.perf_counter()
+    begun = time.process_time()
     with pytest.raises(ImportFault) as caught:
         read_xml(data)
     assert caught.value.code == code
-    assert time.perf_counter() - begun < 2
+    assert time.process_time() - begun < 2
 
 
 def test_a_refusal_names_line_entity_and_root() -> None:
@@ -179,12 +179,12 @@ def test_mutated_files_are_read_or_refused_and_never_slow(data: st.DataObject) -
         mutated[at:end] = data.draw(
             st.one_of(st.sampled_from(_PIECES), st.binary(max_size=3), st.just(mutated[at:end] * 3))
         )
-    begun = time.perf_counter()
+    begun = time.process_time()
     try:
         whole = read_xml(bytes(mutated), name)
     except ImportFault:
         whole = None
-    assert time.perf_counter() - begun < 2
+    assert time.process_time() - begun < 2
     if whole is not None:
         _check_sound(whole)
 

