@@ -31,9 +31,11 @@ def _in_zones(nodes: list[Node], line: str, grammar: Grammar) -> list[Node]:
 
 
 def _all(rules: Iterable[Chunk], nodes: list[Node], line: str) -> tuple[list[Node], str]:
+    present = set(line)
     for rule in rules:
-        if not rule.needs or any([tag in line for tag in rule.needs]):
+        if not rule.needs or not rule.needs.isdisjoint(present):
             nodes, line = _apply(rule, nodes, line)
+            present.add(rule.tag)
     return nodes, line
 
 
