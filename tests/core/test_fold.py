@@ -160,7 +160,8 @@ def test_folded_spans_lead_back(text: str, data: st.DataObject) -> None:
     start = data.draw(st.integers(0, len(folded.text) - 1))
     end = data.draw(st.integers(start + 1, len(folded.text)))
     span = folded.span(start, end)
-    assert folded.text[start:end] in TABLE.folded(span.of(text)).text
+    # A point or slash counts only between digits, and at an end of the slice it no longer stands there.
+    assert folded.text[start:end].strip(".,:/-") in TABLE.folded(span.of(text)).text
     assert folded.index(folded.kept[start]) == start
 
 
