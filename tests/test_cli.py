@@ -175,6 +175,9 @@ def test_evaluate_against_gold(typed: Typed, project: Path, tmp_path: Path) -> N
     gold.write_text(json.dumps({"records": [record, {**record, "text": "nowhere", "mentions": []}]}), "utf-8")
     facts = typed.facts("evaluate", project, "--gold", gold)
     assert (facts["records"], facts["absent"]) == (1, 1)
+    assert typed.facts("evaluate", project, "--gold", gold, "--only", "a*")["records"] == 1
+    code, _, err = typed("evaluate", project, "--gold", gold, "--only", "b*")
+    assert code == 1 and "No record" in err
     found = len(shown["mentions"])
     assert facts["mentions_strict"]["right"] == found - 1 and facts["mentions_strict"]["wrong"] == 1
     assert facts["mentions_strict"]["recall"] == 1.0

@@ -24,6 +24,7 @@ from yzkg.core.cancel import CancelToken
 from yzkg.core.errors import PackError, YzkgError
 from yzkg.core.pack import Pack
 from yzkg.engines.choice import DEFAULT_HOST, EngineChoice
+from yzkg.ui.display import has_display
 from yzkg.ui.messages import sentence
 
 INTERRUPTED = 130  # the exit code after Ctrl-C, as shells have it
@@ -311,6 +312,7 @@ def evaluate(
     project: ProjectPath,
     gold: Annotated[Path, typer.Option(help="The gold file (JSON).", show_default=False)],
     run: Annotated[int | None, typer.Option(help="Only what this run proposed.")] = None,
+    only: Annotated[str, typer.Option(help="Gold records of these files, for example 'yongzheng_0[2468]*'.")] = "*",
     by_type: Annotated[bool, typer.Option(help="A line a type as well.")] = False,
     as_json: AsJson = False,
 ) -> None:
@@ -320,7 +322,7 @@ def evaluate(
     from yzkg.evaluate.report import as_facts, as_lines
 
     with _open(project) as opened:
-        evaluation = score(opened, load_gold(gold, _pack_of(opened)), run)
+        evaluation = score(opened, load_gold(gold, _pack_of(opened)).only(only), run)
     _print(as_facts(evaluation), as_json, as_lines(evaluation, by_type=by_type))
     if evaluation.records == 0:
         _fail("No record of the gold file stands in this project with the same text. Import those records first.")
@@ -391,10 +393,3 @@ def need_display() -> None:
     """End with a sentence where no window can be shown; Qt would only abort."""
     if not has_display() and "QT_QPA_PLATFORM" not in os.environ:
         _fail("There is no display here, so no window can be opened. What can be typed is listed by: yzkg --help")
-
-
-def has_display() -> bool:
-    """Whether a window can be shown here."""
-    if sys.platform in {"win32", "darwin"}:
-        return True
-    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

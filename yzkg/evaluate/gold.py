@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import Any
 
@@ -57,6 +58,10 @@ class Gold:
     records: tuple[GoldRecord, ...]
     entities: tuple[str, ...]
     jobs: tuple[str, ...]
+
+    def only(self, pattern: str) -> Gold:
+        """The records of sources whose name fits a shell pattern; all of it for "*"."""
+        return replace(self, records=tuple(r for r in self.records if fnmatchcase(r.source, pattern)))
 
 
 def load_gold(path: Path, pack: Pack) -> Gold:
