@@ -42,6 +42,38 @@ class Refused:
 
 @dataclass
 class Grounded:
+    """Everything of one reply. Pickled flat, since it crosses from process to process by the thousand."""
+
     mentions: list[GroundedMention] = field(default_factory=list)
     statements: list[GroundedStatement] = field(default_factory=list)
     refused: list[Refused] = field(default_factory=list)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        mentions = [(m.span.start, m.span.end, m.type, m.grounding, m.confidence) for m in self.mentions]
+        statements = [
+            (
+                s.span.start,
+                s.span.end,
+                s.type,
+                s.modality,
+                s.confidence,
+                [(p.role, p.mention, p.inferred) for p in s.parts],
+            )
+            for s in self.statements
+        ]
+        return _unpacked, (mentions, statements, [(r.reason, r.quote, r.detail) for r in self.refused])
+
+
+def _unpacked(
+    mentions: list[tuple[int, int, str, str, float | None]],
+    statements: list[tuple[int, int, str, str, float | None, list[tuple[str, int, bool]]]],
+    refused: list[tuple[str, str, str]],
+) -> Grounded:
+    return Grounded(
+        [GroundedMention(Span(start, end), type_, how, sure) for start, end, type_, how, sure in mentions],
+        [
+            GroundedStatement(Span(start, end), type_, modality, tuple(GroundedPart(*part) for part in parts), sure)
+            for start, end, type_, modality, sure, parts in statements
+        ],
+        [Refused(*item) for item in refused],
+    )

@@ -6,6 +6,7 @@ import json
 import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from sqlmodel import Session
 
@@ -17,8 +18,7 @@ from yzkg.store.project import Project
 from yzkg.store.runs import PendingReading, now
 
 
-@dataclass(frozen=True, slots=True)
-class DatedParts:
+class DatedParts(NamedTuple):
     """Interval of a statement, from the date wording among its parts. Julian day numbers."""
 
     text: str = ""
@@ -163,7 +163,7 @@ class OutcomeWriter:
             else:
                 ids.append(known[0])
         if new:
-            connection.executemany(_INSERT_MENTION, new)
+            _insert(connection, *_MENTION, new)
             # What a reader rejected everywhere is open again where it was found anew.
             connection.execute(_REOPEN_ENTITIES, (json.dumps(list(entities.values())),))
         return ids, len(ids) - len(new) - ids.count(None)
@@ -258,23 +258,37 @@ class OutcomeWriter:
                 for position, (part, mention) in enumerate(kept)
             ]
         if new:
-            connection.executemany(
-                "INSERT INTO statement (id, record_id, start, end, type, modality, certainty, status, origin, run_id,"
-                " date_text, date_start, date_end, note)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, 'proposed', 'run', ?, ?, ?, ?, '')",
-                new,
-            )
-            connection.executemany(
-                "INSERT INTO participant (statement_id, role, position, mention_id, inferred) VALUES (?, ?, ?, ?, ?)",
-                parts,
-            )
+            _insert(connection, *_STATEMENT, new)
+            _insert(connection, *_PARTICIPANT, parts)
         return len(new), known
 
 
-_INSERT_MENTION = (
+# Head and one row of each insertion.
+_MENTION = (
     "INSERT INTO mention (id, record_id, start, end, type, grounding, status, origin, run_id, entity_id, confidence,"
-    " note) VALUES (?, ?, ?, ?, ?, ?, 'proposed', 'run', ?, ?, ?, '')"
+    " note) VALUES ",
+    "(?, ?, ?, ?, ?, ?, 'proposed', 'run', ?, ?, ?, '')",
 )
+_STATEMENT = (
+    "INSERT INTO statement (id, record_id, start, end, type, modality, certainty, status, origin, run_id, date_text,"
+    " date_start, date_end, note) VALUES ",
+    "(?, ?, ?, ?, ?, ?, ?, 'proposed', 'run', ?, ?, ?, ?, '')",
+)
+_PARTICIPANT = (
+    "INSERT INTO participant (statement_id, role, position, mention_id, inferred) VALUES ",
+    "(?, ?, ?, ?, ?)",
+)
+_ROWS_AT_ONCE = (64, 16, 4, 1)  # few different texts, so that SQLite keeps them prepared
+
+
+def _insert(connection: sqlite3.Connection, head: str, row: str, values: Sequence[tuple[object, ...]]) -> None:
+    """Insert many rows by few commands: each command of a table with AUTOINCREMENT also writes its sequence."""
+    done = 0
+    for size in _ROWS_AT_ONCE:
+        while len(values) - done >= size:
+            taken = values[done : done + size]
+            connection.execute(head + ", ".join([row] * size), [value for one in taken for value in one])
+            done += size
 
 
 _REOPEN_ENTITIES = (
