@@ -151,8 +151,18 @@ def test_csv_opens_in_a_spreadsheet_and_every_row_has_its_proof(project: Project
     for row in evidence:
         text = TEXTS[int(row["record"]) - 1]
         assert text[int(row["start"]) : int(row["end"])] == row["quotation"].removeprefix("'")
-    proved = {row["fact"] for row in evidence}
-    assert proved == {row["id"] for row in edges} | {row["id"] for row in nodes}
+    statements = _rows(folder / "statements.csv")
+    proved = {(row["kind"], row["fact"]) for row in evidence}
+    assert proved == {
+        *(("edge", row["id"]) for row in edges),
+        *(("node", row["id"]) for row in nodes),
+        *(("statement", row["statement"]) for row in statements),
+    }
+    assert len({row["statement"] for row in statements}) == 3  # 唐英 receives: a statement that draws no edge
+    for row in statements:
+        text = TEXTS[int(row["record"]) - 1]
+        assert text[int(row["cue_start"]) : int(row["cue_end"])] == row["cue"]
+        assert text[int(row["start"]) : int(row["end"])] == row["value"].removeprefix("'")
     order = next(row for row in evidence if row["part"] == "transmitter")
     assert (order["start"], order["end"], order["source"], order["locator"]) == ("6", "8", "s.txt", "l. 1")
     assert {row["date_from"] for row in edges} == {"1723-02-10"}

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import csv
 import os
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 
@@ -18,7 +18,9 @@ from yzkg.core.errors import ExportFault
 from yzkg.core.pack import Pack
 from yzkg.core.text import Span
 from yzkg.store.graph_queries import (
+    EntityMention,
     Passage,
+    StatementFiller,
     entity_mentions,
     passages,
     statement_fillers,
@@ -31,8 +33,8 @@ EDGE_COLUMNS = (
     "status", "certainty", "inferred", "date_from", "date_to", "statement", "record",
 )  # fmt: skip
 STATEMENT_COLUMNS = (
-    "statement", "type", "modality", "status", "certainty", "role", "value", "entity", "inferred", "date_from",
-    "date_to", "record",
+    "statement", "type", "modality", "status", "certainty", "cue", "cue_start", "cue_end", "role", "value", "start",
+    "end", "entity", "inferred", "date_from", "date_to", "record",
 )  # fmt: skip
 EVIDENCE_COLUMNS = (
     "kind", "fact", "part", "quotation", "start", "end", "record", "source", "locator", "date", "before", "after",
@@ -55,12 +57,13 @@ def export_csv(project: Project, pack: Pack, folder: Path, status: str = "accept
 
 def _export(project: Project, pack: Pack, folder: Path, status: str) -> dict[str, int]:
     whole = graph(project, pack, status)
-    quoted = passages(project, _records(project, whole, status))
+    fillers, mentions = statement_fillers(project, status), entity_mentions(project, status)
+    quoted = passages(project, [f.record_id for f in fillers] + [m.record_id for m in mentions])
     tables: dict[str, tuple[Sequence[str], Iterable[Row]]] = {
         "nodes.csv": (NODE_COLUMNS, _nodes(whole)),
         "edges.csv": (EDGE_COLUMNS, _edges(whole)),
-        "statements.csv": (STATEMENT_COLUMNS, _statements(project, status)),
-        "evidence.csv": (EVIDENCE_COLUMNS, _evidence(project, whole, quoted, status)),
+        "statements.csv": (STATEMENT_COLUMNS, _statements(fillers, quoted)),
+        "evidence.csv": (EVIDENCE_COLUMNS, _evidence(whole, fillers, mentions, quoted)),
     }
     written: dict[str, int] = {}
     try:
@@ -101,10 +104,6 @@ def _cell(value: object) -> object:
     return value
 
 
-def _records(project: Project, whole: Graph, status: str) -> list[int]:
-    return [edge.record_id for edge in whole.edges] + [m.record_id for m in entity_mentions(project, status)]
-
-
 def _nodes(whole: Graph) -> Iterator[Row]:
     for node in whole.nodes:
         yield node.id, node.type, node.label, " | ".join(node.names), node.mentions, node.status
@@ -137,16 +136,21 @@ def iso_day(jdn: int | None) -> str:
     return "" if jdn is None else jdn_to_iso(jdn)
 
 
-def _statements(project: Project, status: str) -> Iterator[Row]:
-    for filler in statement_fillers(project, status):
+def _statements(fillers: Iterable[StatementFiller], quoted: Mapping[int, Passage]) -> Iterator[Row]:
+    for filler in fillers:
         yield (
             filler.statement_id,
             filler.type,
             filler.modality,
             filler.status,
             filler.certainty,
+            filler.cue.of(quoted[filler.record_id].text),
+            filler.cue.start,
+            filler.cue.end,
             filler.role,
             filler.value,
+            filler.span.start if filler.span else None,
+            filler.span.end if filler.span else None,
             filler.entity,
             filler.inferred,
             iso_day(filler.date_start),
@@ -155,12 +159,24 @@ def _statements(project: Project, status: str) -> Iterator[Row]:
         )
 
 
-def _evidence(project: Project, whole: Graph, quoted: dict[int, Passage], status: str) -> Iterator[Row]:
+def _evidence(
+    whole: Graph,
+    fillers: Iterable[StatementFiller],
+    mentions: Iterable[EntityMention],
+    quoted: Mapping[int, Passage],
+) -> Iterator[Row]:
     for edge in whole.edges:
-        passage = quoted[edge.record_id]
         for part, span in _proofs(edge):
-            yield _proof("edge", edge.id, part, passage, span)
-    for mention in entity_mentions(project, status):
+            yield _proof("edge", edge.id, part, quoted[edge.record_id], span)
+    told: int | None = None
+    for filler in fillers:
+        passage = quoted[filler.record_id]
+        if filler.statement_id != told:
+            told = filler.statement_id
+            yield _proof("statement", told, "cue", passage, filler.cue)
+        if filler.span is not None:
+            yield _proof("statement", filler.statement_id, filler.role, passage, filler.span)
+    for mention in mentions:
         yield _proof("node", mention.entity, "mention", quoted[mention.record_id], mention.span)
 
 

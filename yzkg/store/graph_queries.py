@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from yzkg.core.text import Span
 from yzkg.store.identity import components
@@ -175,15 +176,20 @@ def entity_mentions(project: Project, status: str) -> list[EntityMention]:
 
 @dataclass(frozen=True, slots=True)
 class StatementFiller:
-    """One role of one statement; `value` is the quotation, the literal value or the entity's label."""
+    """One role of one statement, with the places of both; `value` is the quotation, the literal value or a label.
+
+    A statement without any role comes once, with an empty role.
+    """
 
     statement_id: int
     type: str
     modality: str
     status: str
     certainty: float | None
+    cue: Span
     role: str
     value: str
+    span: Span | None  # of the words that fill the role
     entity: int | None
     inferred: bool
     date_start: int | None
@@ -198,33 +204,34 @@ def statement_fillers(project: Project, status: str) -> list[StatementFiller]:
     representative = components(project).representative
     with project.read() as session:
         rows = session.connection().exec_driver_sql(
-            "SELECT statement.id, statement.type, modality, statement.status, certainty, role,"
+            "SELECT statement.id, statement.type, modality, statement.status, certainty, statement.start,"
+            " statement.end, coalesce(role, ''),"
             " coalesce(substr(record.text, mention.start + 1, mention.end - mention.start), value, entity.label, ''),"
-            " coalesce(mention.entity_id, participant.entity_id), inferred,"
+            " mention.start, mention.end, coalesce(mention.entity_id, participant.entity_id), coalesce(inferred, 0),"
             " coalesce(statement.date_start, record.date_start), coalesce(statement.date_end, record.date_end),"
-            " statement.record_id FROM participant"
-            " JOIN statement ON statement.id = statement_id JOIN record ON record.id = statement.record_id"
+            " statement.record_id FROM statement JOIN record ON record.id = statement.record_id"
+            " LEFT JOIN participant ON participant.statement_id = statement.id"
             " LEFT JOIN mention ON mention.id = mention_id LEFT JOIN entity ON entity.id = participant.entity_id"
             f" WHERE statement.status IN ({gaps}) AND (mention.id IS NULL OR mention.status IN ({gaps}))"
             " ORDER BY statement.id, participant.position, participant.id",
             statuses * 2,
         )
-        return [
-            StatementFiller(
-                statement,
-                type_,
-                modality,
-                state,
-                certainty,
-                role,
-                value,
-                None if entity is None else representative(entity),
-                bool(inferred),
-                start,
-                end,
-                record,
-            )
-            for (
-                statement, type_, modality, state, certainty, role, value, entity, inferred, start, end, record,
-            ) in rows
-        ]  # fmt: skip
+        return [_filler(row, representative) for row in rows]
+
+
+def _filler(row: Iterable[Any], representative: Callable[[int], int]) -> StatementFiller:
+    id_, type_, modality, state, certainty, cue, cue_end, role, value, start, end, entity, inferred, *rest = row
+    return StatementFiller(
+        id_,
+        type_,
+        modality,
+        state,
+        certainty,
+        Span(cue, cue_end),
+        role,
+        value,
+        None if start is None else Span(start, end),
+        None if entity is None else representative(entity),
+        bool(inferred),
+        *rest,
+    )
