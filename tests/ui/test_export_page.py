@@ -99,6 +99,20 @@ def test_graphml_is_one_file(page: ExportPage, qtbot: QtBot, tmp_path: Path, ope
     assert opened == [str(file.parent)]
 
 
+def test_the_place_can_be_typed(page: ExportPage, qtbot: QtBot, tmp_path: Path) -> None:
+    page.choose("all", "graphml")
+    page.place.clear()
+    qtbot.keyClicks(page.place, str(tmp_path / "my.yzkg"))
+    assert page.path == tmp_path / "my.yzkg.graphml"  # never over a project
+    page._refresh()
+    assert page.place.text() == str(tmp_path / "my.yzkg")  # what is being typed is left alone
+    write(page, qtbot)
+    assert [path.name for path in tmp_path.glob("my*")] == ["my.yzkg.graphml"]
+    page.choose("all", "csv")
+    assert page.path.name == "project-export"
+    assert page.place.text() == str(page.path)
+
+
 def test_accepting_changes_the_amounts(page: ExportPage, qtbot: QtBot) -> None:
     session = page._session
     record_id = queries.records(session.project)[0].id

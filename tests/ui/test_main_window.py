@@ -9,6 +9,7 @@ from collections.abc import Generator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QStandardPaths
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
@@ -19,6 +20,7 @@ from yzkg.ui.dialogs.fault import FaultDialog, fault_report
 from yzkg.ui.dialogs.help import AboutDialog, KeysDialog
 from yzkg.ui.dialogs.left_out import LeftOutDialog
 from yzkg.ui.dialogs.new_project import NewProjectDialog
+from yzkg.ui.dialogs.project_files import documents_folder
 from yzkg.ui.i18n import LANGUAGES
 from yzkg.ui.main_window import PAGES, MainWindow
 from yzkg.ui.sample_project import SampleStep, make_sample, sample_path
@@ -116,6 +118,57 @@ def test_language_changes_in_place_and_is_remembered(window: MainWindow, tmp_pat
     assert [menu.text() for menu in window.menuBar().actions()] == ["專案(&P)", "編輯(&E)", "檢視(&V)", "說明(&H)"]
     window.set_language("en")
     assert action(window, "Open…").text() == "&Open…"
+
+
+def test_a_new_project_is_for_the_pack_of_last_time_and_for_the_workshops_at_first(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    packs: list[str] = []
+
+    def fill_in(dialog: NewProjectDialog) -> int:
+        packs.append(dialog.pack_name)
+        dialog._title.setText(f"T{len(packs)}")
+        dialog._file.setText(str(tmp_path / f"t{len(packs)}"))
+        dialog._packs.setCurrentIndex(dialog._packs.findData("county_officials"))
+        dialog.accept()
+        return dialog.result()
+
+    monkeypatch.setattr(NewProjectDialog, "exec", fill_in)
+    window.ask_new()
+    assert window.session.project.path == tmp_path / "t1.yzkg"
+    assert window.session.pack.name == "county_officials"
+    window.ask_new()
+    assert packs == ["qing_workshops", "county_officials"]
+
+
+def test_a_new_project_that_cannot_be_made_keeps_what_was_filled_in(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    dialog = NewProjectDialog(window, "", window.session.create)
+    dialog.show()
+    dialog._title.setText("A long title")
+    assert dialog.path.name == "A-long-title.yzkg"
+    assert dialog.path.parent.is_dir()
+    dialog._file.clear()
+    qtbot.keyClicks(dialog._file, str(tmp_path / "not there" / "p"))
+    dialog._title.setText("A longer title")
+    dialog.accept()
+    assert dialog.isVisible() and not window.session.is_open
+    assert f"The folder {tmp_path / 'not there'} does not exist." in dialog._fault.text
+    assert dialog.title == "A longer title"
+    (tmp_path / "not there").mkdir()
+    dialog.accept()
+    assert not dialog.isVisible()
+    assert window.session.project.path == tmp_path / "not there" / "p.yzkg"
+
+
+def test_without_a_folder_for_documents_projects_go_home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    for named in (str(tmp_path / "Documents"), ""):
+        monkeypatch.setattr(QStandardPaths, "writableLocation", lambda _kind, named=named: named)
+        assert documents_folder() == Path.home()
+    (tmp_path / "Documents").mkdir()
+    monkeypatch.setattr(QStandardPaths, "writableLocation", lambda _kind: str(tmp_path / "Documents"))
+    assert documents_folder() == tmp_path / "Documents"
 
 
 def test_theme_and_text_size_change_at_once_and_are_remembered(window: MainWindow, qapp: QApplication) -> None:

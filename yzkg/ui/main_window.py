@@ -175,9 +175,9 @@ class MainWindow(QMainWindow):
     def ask_new(self) -> None:
         from yzkg.ui.dialogs.new_project import NewProjectDialog
 
-        dialog = NewProjectDialog(self)
+        dialog = NewProjectDialog(self, self.settings.text("pack"), self.session.create)
         if dialog.exec():
-            self.create_project(dialog.path, dialog.pack_name, dialog.title)
+            self.settings.set_text("pack", dialog.pack_name)
 
     def create_project(self, path: Path, pack_name: str, title: str) -> bool:
         try:

@@ -83,8 +83,6 @@ class OtherEntityDialog(QDialog):
         self.about.setWordWrap(True)
         self.reason = QLineEdit()
         self.reason.setPlaceholderText(self.tr("for example: same title and same month in two records"))
-        self.reason.textChanged.connect(lambda _text: self._refresh())
-        self._needs_reason = verdicts
         form = QFormLayout()
         form.setVerticalSpacing(12)
         form.addRow(self.tr("Other entity"), self.search)
@@ -93,7 +91,7 @@ class OtherEntityDialog(QDialog):
         if verdicts:
             self.setWindowTitle(self.tr("Who is {name}?").format(name=row.label))
             form.addRow(self.tr("Judgement"), self._make_verdicts())
-            form.addRow(self.tr("Reason"), self.reason)
+            form.addRow(self.tr("Reason (optional)"), self.reason)
         else:
             self.setWindowTitle(self.tr("Whose are these mentions?"))
         holder = QWidget()
@@ -142,7 +140,7 @@ class OtherEntityDialog(QDialog):
         self._refresh()
 
     def _refresh(self) -> None:
-        self._ok.setEnabled(self.other is not None and (not self._needs_reason or bool(self.reason.text().strip())))
+        self._ok.setEnabled(self.other is not None)
 
 
 def _finish(dialog: QDialog, accept: str, widgets: Sequence[QWidget]) -> QPushButton:

@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QStandardPaths
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from yzkg.store.project import SUFFIX
+
+
+def documents_folder() -> Path:
+    """The user's folder for documents, or the home folder where that one was never made."""
+    named = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
+    return Path(named) if named and Path(named).is_dir() else Path.home()
 
 
 def ask_project_to_open(parent: QWidget) -> Path | None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from PySide6.QtCore import QStandardPaths, Qt, QUrl
+from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import (
     QButtonGroup,
@@ -28,6 +28,7 @@ from yzkg.store import queries
 from yzkg.store.project import Project
 from yzkg.store.rows import Changes
 from yzkg.ui import i18n, messages, wording
+from yzkg.ui.dialogs.project_files import documents_folder
 from yzkg.ui.jobs import Job
 from yzkg.ui.loading import Loading
 from yzkg.ui.session import ProjectSession, touches
@@ -113,7 +114,7 @@ class ExportPage(QWidget):
         column.addSpacing(10)
         column.addWidget(_heading(self.tr("Where")))
         self.place = QLineEdit()
-        self.place.setReadOnly(True)
+        self.place.textEdited.connect(self._on_written_place)
         self.place.setAccessibleName(self.tr("Where"))
         choose = QPushButton(self.tr("Choose…"))
         choose.clicked.connect(self._on_choose)
@@ -172,8 +173,7 @@ class ExportPage(QWidget):
         if self.form in self._chosen:
             return self._chosen[self.form]
         stem = self._session.project.path.stem
-        documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
-        folder = Path(documents or Path.home()) / f"{stem}-export"
+        folder = documents_folder() / f"{stem}-export"
         return folder if self.form == "csv" else folder / f"{stem}.graphml"
 
     def _on_choose(self) -> None:
@@ -186,6 +186,22 @@ class ExportPage(QWidget):
         if name:
             self._chosen[self.form] = Path(name)
             self._refresh()
+
+    def _on_written_place(self, written: str) -> None:
+        place = self._place_of(written)
+        if place is None:
+            self._chosen.pop(self.form, None)
+        else:
+            self._chosen[self.form] = place
+
+    def _place_of(self, written: str) -> Path | None:
+        """A place that is typed: from the folder for documents on; a GraphML file is always called one."""
+        if not written.strip():
+            return None
+        path = documents_folder() / Path(written.strip()).expanduser()
+        if self.form == "graphml" and path.suffix.lower() != ".graphml" and path.name:
+            return path.with_name(f"{path.name}.graphml")  # never over a file of another kind
+        return path
 
     # what is shown
 
@@ -201,7 +217,8 @@ class ExportPage(QWidget):
     def _refresh(self) -> None:
         if not hasattr(self, "write_button"):
             return
-        self.place.setText(str(self.path))
+        if self._place_of(self.place.text()) != self.path:  # else it may be being written
+            self.place.setText(str(self.path))
         found = self._amounts
         nodes, edges = (found.nodes[self.status], found.edges[self.status]) if found else (0, 0)
         text = self.tr("This will write {nodes} nodes and {edges} edges, each with its quotation and place.")
