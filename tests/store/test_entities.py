@@ -12,6 +12,7 @@ from yzkg.core.errors import ProjectError
 from yzkg.core.text import Span
 from yzkg.store import edits, entity_edits, identity
 from yzkg.store.entity_queries import entities, entity, entity_evidence, statement_evidence
+from yzkg.store.graph_queries import graph_entities, statement_fillers
 from yzkg.store.identity import Components
 from yzkg.store.project import Project
 from yzkg.store.queries import mention_history
@@ -154,6 +155,63 @@ def test_rename(project: Project) -> None:
     with pytest.raises(ProjectError) as error:
         entity_edits.rename_entity(project, HAIWANG, "  ", who="me")
     assert error.value.code == "empty_name"
+
+
+def both_labels(project: Project, id: int) -> str:
+    """The label in lists, which must be that of the graph."""
+    row = entity(project, id)
+    (node,) = [node for node in graph_entities(project, "all") if node.id == row.id]
+    assert node.label == row.label
+    assert next(other.label for other in entities(project) if other.id == row.id) == row.label
+    return row.label
+
+
+def test_joined_ones_are_called_as_most_often_written(project: Project) -> None:
+    entity_edits.assign_entity(project, [9], LIU, who="me", table=TABLE)
+    same(project, LIU, SHEN)
+    assert both_labels(project, LIU) == "沈崳"  # each form once: that of the oldest
+    entity_edits.assign_entity(project, [5], LIU, who="me", table=TABLE)
+    assert both_labels(project, SHEN) == "海望"  # twice now
+    edits.set_status(project, "mention", [5], "rejected", who="me")
+    assert both_labels(project, SHEN) == "沈崳"  # what is rejected does not count
+
+
+def test_the_name_given_last_is_that_of_all_joined(project: Project) -> None:
+    same(project, HAIWANG, LIU)
+    assert both_labels(project, LIU) == "海望"
+    entity_edits.rename_entity(project, LIU, "劉太監", who="me", table=TABLE)
+    assert both_labels(project, HAIWANG) == "劉太監"
+    assert entity(project, HAIWANG).given == ("劉太監",)
+    entity_edits.rename_entity(project, HAIWANG, "海望", who="me", table=TABLE)  # as that one is called by itself
+    assert both_labels(project, LIU) == "海望"
+    assert entity_edits.rename_entity(project, HAIWANG, "海望", who="me").tables == {}
+    entity_edits.rename_entity(project, LIU, "劉太監", who="me", table=TABLE)
+    assert both_labels(project, LIU) == "劉太監"
+    for label in ("海望", "劉太監", "海望"):
+        project.undo()
+        assert both_labels(project, LIU) == label
+    assert entity(project, LIU).given == ()
+
+
+def test_a_name_given_before_joining_stays(project: Project) -> None:
+    entity_edits.rename_entity(project, SHEN, "沈喻", who="me", table=TABLE)
+    same(project, HAIWANG, SHEN)
+    assert both_labels(project, HAIWANG) == "沈喻"
+    row = entity(project, SHEN)
+    assert (row.names, row.given) == (("海望", "沈崳", "沈喻"), ("沈喻",))
+    entity_edits.rename_entity(project, SHEN, "沈崳", who="me", table=TABLE)
+    assert both_labels(project, HAIWANG) == "沈崳"
+    assert entity(project, SHEN).names == ("海望", "沈崳", "沈喻")
+
+
+def test_a_role_without_words_is_filled_by_the_joined_name(project: Project) -> None:
+    with project.edit("named") as session:
+        session.connection().exec_driver_sql(
+            "INSERT INTO participant (statement_id, role, entity_id) VALUES (3, 'x', 4), (3, 'y', 5)"
+        )
+    same(project, HAIWANG, LIU)
+    values = {row.role: row.value for row in statement_fillers(project, "all") if row.statement_id == 3}
+    assert values == {"giver": "劉玉", "object": "白玉瓶", "x": "海望", "y": "白玉瓶"}
 
 
 def test_assign(project: Project) -> None:

@@ -11,7 +11,8 @@ from yzkg.core.fold import FoldTable
 from yzkg.store.decisions import require
 from yzkg.store.grouping import add_name, drop_orphans, follow_mentions, new_entity
 from yzkg.store.history import log, now
-from yzkg.store.identity import SAME, VERDICTS
+from yzkg.store.identity import SAME, VERDICTS, components_in
+from yzkg.store.labels import GIVEN, given_labels
 from yzkg.store.project import Project
 from yzkg.store.queries import id_list, rows
 from yzkg.store.rows import Changes
@@ -22,6 +23,8 @@ _CHOSEN = "(SELECT value FROM json_each(?))"
 def rename_entity(project: Project, entity_id: int, label: str, *, who: str, table: FoldTable | None = None) -> Changes:
     """Give an entity a preferred form; the new one joins its names (kind "label"), the old ones stay.
 
+    Of entities that count as one, it is the name of all of them until one is given another.
+
     `table` should be the pack's, so that the name is found by its folded form. Raises ProjectError("empty_name").
     """
     label = label.strip()
@@ -30,9 +33,13 @@ def rename_entity(project: Project, entity_id: int, label: str, *, who: str, tab
     with project.edit("rename_entity") as session:
         require(session, "entity", [entity_id])
         ((before,),) = rows(session, "SELECT label FROM entity WHERE id = ?", entity_id)
-        if before != label:
-            session.connection().exec_driver_sql("UPDATE entity SET label = ? WHERE id = ?", (label, entity_id))
-            add_name(session, entity_id, label, (table or FoldTable.general()).key(label), kind="label")
+        members = components_in(session).members(entity_id)
+        given = given_labels(session, dict.fromkeys(members, entity_id)).get(entity_id)
+        if given != (label, entity_id) and not (before == label and len(members) == 1):
+            sql = session.connection().exec_driver_sql
+            sql("UPDATE entity SET label = ? WHERE id = ?", (label, entity_id))
+            sql("DELETE FROM name WHERE entity_id = ? AND text = ? AND kind = ?", (entity_id, label, GIVEN))
+            add_name(session, entity_id, label, (table or FoldTable.general()).key(label), kind=GIVEN)
             log(session, who, "rename_entity", "entity", [(entity_id, {"label": before}, {"label": label})])
     return project.last_changes
 

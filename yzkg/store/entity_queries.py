@@ -11,6 +11,7 @@ from yzkg.core.errors import ProjectError
 from yzkg.core.fold import FoldTable
 from yzkg.core.text import Span
 from yzkg.store.identity import components_in
+from yzkg.store.labels import joined_labels
 from yzkg.store.models import BEST_STATUS
 from yzkg.store.project import Project
 from yzkg.store.queries import id_list, rows
@@ -67,10 +68,13 @@ def _entity_rows(
     """Rows of the chosen entities (None: all); `chosen` must hold whole components."""
     mentions = _mention_counts(session, merged, chosen)
     statements = _statement_counts(session, merged, chosen)
-    names: dict[int, dict[str, None]] = {}
-    sql = "SELECT entity_id, text FROM name WHERE true {} ORDER BY entity_id, id"
-    for entity_id, wording in _chosen_rows(session, sql, "entity_id", chosen):
-        names.setdefault(merged.get(entity_id, entity_id), {})[wording] = None
+    joined = merged if chosen is None else {id: root for id, root in merged.items() if id in chosen}
+    labels = joined_labels(session, joined)
+    names: dict[int, dict[str, bool]] = {}  # with whether a source writes it
+    sql = "SELECT entity_id, text, kind = 'form' FROM name WHERE true {} ORDER BY entity_id, id"
+    for entity_id, wording, written in _chosen_rows(session, sql, "entity_id", chosen):
+        forms = names.setdefault(merged.get(entity_id, entity_id), {})
+        forms[wording] = forms.get(wording, False) or bool(written)
     groups: dict[int, list[tuple[int, str, str, str]]] = {}
     sql = "SELECT id, type, label, status FROM entity WHERE true {} ORDER BY id"
     for row in _chosen_rows(session, sql, "id", chosen):
@@ -84,8 +88,9 @@ def _entity_rows(
                 id=root,
                 members=tuple(row[0] for row in group),
                 type=group[0][1],
-                label=group[0][2],
+                label=labels.get(root, group[0][2]),
                 names=tuple(names.get(root, ())),
+                given=tuple(name for name, written in names.get(root, {}).items() if not written),
                 status=min((row[3] for row in group), key=BEST_STATUS.index),
                 mentions=mentioned,
                 statements=statements.get(root, 0),

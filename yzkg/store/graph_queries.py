@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from yzkg.core.text import Span
-from yzkg.store.identity import components
+from yzkg.store.identity import components, components_in
+from yzkg.store.labels import joined_labels
 from yzkg.store.models import ACCEPTED, BEST_STATUS, PROPOSED
 from yzkg.store.project import Project
 
@@ -56,8 +57,9 @@ def graph_entities(project: Project, status: str) -> list[GraphEntity]:
     """Entities that have a mention (or are named by a statement) in the chosen statuses. By id."""
     statuses = STATUS_CHOICES[status]
     gaps = ", ".join("?" for _ in statuses)
-    representative = components(project).representative
     with project.read() as session:
+        whole = components_in(session)
+        representative, labels = whole.representative, joined_labels(session, whole.merged())
         sql = session.connection().exec_driver_sql
         counts: dict[int, int] = defaultdict(int)
         for entity, count in sql(
@@ -82,7 +84,7 @@ def graph_entities(project: Project, status: str) -> list[GraphEntity]:
             one = representative(id_)
             states[one] = min(states.get(one, state), state, key=BEST_STATUS.index)
         return [
-            GraphEntity(id_, type_, label, tuple(names[id_]), states[id_], counts[id_])
+            GraphEntity(id_, type_, labels.get(id_, label), tuple(names[id_]), states[id_], counts[id_])
             for id_, type_, label, _state in rows
             if id_ in counts
         ]
@@ -201,13 +203,15 @@ def statement_fillers(project: Project, status: str) -> list[StatementFiller]:
     """All statements in the chosen statuses, a row a role; mentions outside the statuses are left out."""
     statuses = STATUS_CHOICES[status]
     gaps = ", ".join("?" for _ in statuses)
-    representative = components(project).representative
     with project.read() as session:
+        whole = components_in(session)
+        labels = joined_labels(session, whole.merged())
         rows = session.connection().exec_driver_sql(
             "SELECT statement.id, statement.type, modality, statement.status, certainty, statement.start,"
             " statement.end, coalesce(role, ''),"
-            " coalesce(substr(record.text, mention.start + 1, mention.end - mention.start), value, entity.label, ''),"
-            " mention.start, mention.end, coalesce(mention.entity_id, participant.entity_id), coalesce(inferred, 0),"
+            " coalesce(substr(record.text, mention.start + 1, mention.end - mention.start), value),"
+            " coalesce(entity.label, ''), mention.start, mention.end,"
+            " coalesce(mention.entity_id, participant.entity_id), coalesce(inferred, 0),"
             " coalesce(statement.date_start, record.date_start), coalesce(statement.date_end, record.date_end),"
             " statement.record_id FROM statement JOIN record ON record.id = statement.record_id"
             " LEFT JOIN participant ON participant.statement_id = statement.id"
@@ -216,11 +220,13 @@ def statement_fillers(project: Project, status: str) -> list[StatementFiller]:
             " ORDER BY statement.id, participant.position, participant.id",
             statuses * 2,
         )
-        return [_filler(row, representative) for row in rows]
+        return [_filler(row, whole.representative, labels) for row in rows]
 
 
-def _filler(row: Iterable[Any], representative: Callable[[int], int]) -> StatementFiller:
-    id_, type_, modality, state, certainty, cue, cue_end, role, value, start, end, entity, inferred, *rest = row
+def _filler(row: Iterable[Any], representative: Callable[[int], int], labels: Mapping[int, str]) -> StatementFiller:
+    id_, type_, modality, state, certainty, cue, cue_end, role, value, label, start, end, entity, inferred, *rest = row
+    if value is None:  # named without words, or no role at all
+        value = label if entity is None else labels.get(representative(entity), label)
     return StatementFiller(
         id_,
         type_,

@@ -40,11 +40,11 @@ def new_entity(session: Session, type: str, label: str, *, status: str = PROPOSE
 
 
 def add_name(session: Session, entity_id: int, text: str, key: str, kind: str = "form") -> None:
-    """Give an entity a written form, unless it has it."""
+    """Give an entity a name of a kind, unless it has it."""
     session.connection().exec_driver_sql(
         "INSERT INTO name (entity_id, text, kind, folded) SELECT ?, ?, ?, ? "
-        "WHERE NOT EXISTS (SELECT 1 FROM name WHERE entity_id = ? AND text = ?)",
-        (entity_id, text, kind, key or text, entity_id, text),
+        "WHERE NOT EXISTS (SELECT 1 FROM name WHERE entity_id = ? AND text = ? AND kind = ?)",
+        (entity_id, text, kind, key or text, entity_id, text, kind),
     )
 
 

@@ -105,7 +105,10 @@ class RecordDetail:
 
 @dataclass(frozen=True, slots=True)
 class EntityRow:
-    """One entity after identity: `id` is the representative, `members` all entity ids that count as it."""
+    """One entity after identity: `id` is the representative, `members` all entity ids that count as it.
+
+    `given`: those of `names` that no source writes, but a person gave by renaming.
+    """
 
     id: int
     members: tuple[int, ...]
@@ -117,6 +120,7 @@ class EntityRow:
     statements: int
     first_day: int | None
     last_day: int | None
+    given: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
