@@ -317,6 +317,10 @@
         <source>take a judgement back</source>
         <translation>收回判断</translation>
     </message>
+    <message>
+        <source>The judgement no longer counts.</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message numerus="yes">
         <source>separate %n mention(s)</source>
         <translation>
@@ -383,6 +387,10 @@
     <message>
         <source>Mentions {count}</source>
         <translation>指称 {count}</translation>
+    </message>
+    <message>
+        <source>Called here</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Written</source>
@@ -1009,6 +1017,14 @@
         <translation>导出</translation>
     </message>
     <message>
+        <source>Undone: {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Done again: {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The language can be changed when the work that runs is done.</source>
         <translation>请待进行中的工作完成后再更换语言。</translation>
     </message>
@@ -1094,8 +1110,8 @@
         <translation>判断</translation>
     </message>
     <message>
-        <source>Reason</source>
-        <translation>理由</translation>
+        <source>Reason (optional)</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Whose are these mentions?</source>
@@ -2059,6 +2075,10 @@
     <message>
         <source>{name} is of a kind that cannot be imported. Convert it to plain text or JSON Lines.</source>
         <translation>{name} 属于无法导入的格式。请转成纯文本或 JSON Lines。</translation>
+    </message>
+    <message>
+        <source>{name} is a project. Open it instead of importing it.</source>
+        <translation>{name} 是项目文件。请打开它，不要导入。</translation>
     </message>
     <message>
         <source>{name} is in the project already, byte for byte. Remove the source first to import it anew.</source>

@@ -317,6 +317,10 @@
         <source>take a judgement back</source>
         <translation>收回判斷</translation>
     </message>
+    <message>
+        <source>The judgement no longer counts.</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message numerus="yes">
         <source>separate %n mention(s)</source>
         <translation>
@@ -383,6 +387,10 @@
     <message>
         <source>Mentions {count}</source>
         <translation>指稱 {count}</translation>
+    </message>
+    <message>
+        <source>Called here</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Written</source>
@@ -1009,6 +1017,14 @@
         <translation>匯出</translation>
     </message>
     <message>
+        <source>Undone: {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Done again: {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The language can be changed when the work that runs is done.</source>
         <translation>請待進行中的工作完成後再更換語言。</translation>
     </message>
@@ -1094,8 +1110,8 @@
         <translation>判斷</translation>
     </message>
     <message>
-        <source>Reason</source>
-        <translation>理由</translation>
+        <source>Reason (optional)</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Whose are these mentions?</source>
@@ -2059,6 +2075,10 @@
     <message>
         <source>{name} is of a kind that cannot be imported. Convert it to plain text or JSON Lines.</source>
         <translation>{name} 屬於無法匯入的格式。請轉成純文字或 JSON Lines。</translation>
+    </message>
+    <message>
+        <source>{name} is a project. Open it instead of importing it.</source>
+        <translation>{name} 是專案檔。請開啟它，不要匯入。</translation>
     </message>
     <message>
         <source>{name} is in the project already, byte for byte. Remove the source first to import it anew.</source>

@@ -10,6 +10,7 @@ import pytest
 from yzkg.core.cancel import Cancelled, CancelToken
 from yzkg.core.pack import Pack
 from yzkg.core.pack_load import find
+from yzkg.ingest import report
 from yzkg.ingest.importing import FileImported, FileSkipped, import_paths
 from yzkg.paths import sample_corpus
 from yzkg.store.project import Project
@@ -124,6 +125,18 @@ def test_folders_are_read_in_order_and_strange_files_named(project: Project, pac
     assert isinstance(events[2], FileSkipped) and events[2].error.code == "unknown_format"
     missing = _import(project, pack, tmp_path / "nowhere.txt")[0]
     assert isinstance(missing, FileSkipped) and missing.error.code == "no_such_file"
+
+
+def test_a_project_is_opened_and_not_imported(project: Project, pack: Pack, tmp_path: Path) -> None:
+    folder = tmp_path / "things"
+    folder.mkdir()
+    other = folder / "Other.YZKG"
+    other.write_bytes(project.path.read_bytes())
+    (named,) = import_paths(project, pack, [other])
+    (beside,) = import_paths(project, pack, [folder])
+    assert isinstance(named, FileSkipped) and named.error.code == "is_project"
+    assert isinstance(beside, FileSkipped) and beside.error.code == "project_beside"
+    assert report.refused([report.facts_of(named)]) and not report.refused([report.facts_of(beside)])
 
 
 def test_cancel_stops_between_files(project: Project, pack: Pack, tmp_path: Path) -> None:

@@ -132,6 +132,31 @@ def test_what_cannot_be_mapped_is_refused(content: str, columns: dict[str, str],
     assert caught.value.code == code
 
 
+@pytest.mark.parametrize("header", ["id,date,text\n", "編號\t原文\n", "no,year,remarks,text"])
+def test_a_header_alone_is_no_record(header: str) -> None:
+    name = "t.tsv" if "\t" in header else "t.csv"
+    with pytest.raises(ImportFault) as caught:
+        _read(header, name)
+    assert caught.value.code == "no_rows"
+    assert columns_of(_file(header, name)).header
+
+
+@pytest.mark.parametrize("row", ["1,雍正元年,照此尺寸做紫檀木邊插屏一座\n", "1,text\n2,text"])
+def test_one_row_that_names_no_columns_is_a_record(row: str) -> None:
+    assert _lines(_read(row))
+
+
+def test_a_sheet_with_a_header_alone_does_not_hide_the_others() -> None:
+    book = Workbook()
+    book.create_sheet("a").append(["id", "text"])
+    second = book.create_sheet("b")
+    second.append(["id", "text"])
+    second.append(["5", "交白玉杯一件"])
+    out = io.BytesIO()
+    book.save(out)
+    assert [(line.locator, line.text) for line in _lines(_read(out.getvalue(), "t.xlsx"))] == [("5", "交白玉杯一件")]
+
+
 def test_a_million_empty_lines_are_nothing() -> None:
     lines = _lines(_read("text\n" + "\n" * 1_000_000 + "初二日海望來說\n", text="text"))
     assert [line.locator for line in lines] == ["row 1000002"]

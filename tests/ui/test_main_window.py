@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QStandardPaths
 from PySide6.QtGui import QAction
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
@@ -150,7 +151,7 @@ def test_a_new_project_that_cannot_be_made_keeps_what_was_filled_in(
     assert dialog.path.name == "A-long-title.yzkg"
     assert dialog.path.parent.is_dir()
     dialog._file.clear()
-    qtbot.keyClicks(dialog._file, str(tmp_path / "not there" / "p"))
+    QTest.keyClicks(dialog._file, str(tmp_path / "not there" / "p"))
     dialog._title.setText("A longer title")
     dialog.accept()
     assert dialog.isVisible() and not window.session.is_open

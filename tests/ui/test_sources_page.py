@@ -111,9 +111,19 @@ def test_records_can_be_sorted_and_unsorted(page: SourcesPage, qtbot: QtBot, tex
 
 def test_a_source_is_removed_and_brought_back(page: SourcesPage, qtbot: QtBot, texts: Path) -> None:
     bring_in(page, qtbot, texts)
+    troubles: list[object] = []
+    page._session.failed.connect(troubles.append)
+    asked: list[int] = []
     page.sources.list.setCurrentRow(1)
+    gone = page.records.record_id
+    page.records.chosen.connect(asked.append)
     page.sources.remove.click()
     qtbot.waitUntil(lambda: page.records.model.total == 1)
+    assert asked and gone not in asked
+    assert gone is not None
+    page._on_record_chosen(gone)  # clicked before the new list came
+    qtbot.waitUntil(lambda: not page._detail._running)
+    assert troubles == []
     assert page.bar.text.startswith("one.txt was removed")
     page.bar._button.click()  # undo
     qtbot.waitUntil(lambda: page.records.model.total == 3)

@@ -15,6 +15,7 @@ from yzkg.ingest import plain_text
 from yzkg.ingest.draft import FileBytes, FileRead, ReadOptions, RecordDraft
 from yzkg.ingest.formats import reader_for, reader_of
 from yzkg.ingest.segment import Segmenter
+from yzkg.store.project import SUFFIX
 
 SIZE_LIMIT = 512 << 20  # bytes
 
@@ -50,7 +51,13 @@ def found_files(paths: Iterable[Path]) -> Iterator[tuple[Path, bool]]:
 
 
 def file_bytes(path: Path, named: bool) -> FileBytes:
-    """The file's bytes. Raises ImportFault: "unknown_format", "too_large", "no_such_file", "unreadable_file"."""
+    """The file's bytes.
+
+    Raises ImportFault: "unknown_format", "too_large", "no_such_file", "unreadable_file"; "is_project", or
+    "project_beside" for one that only lies in a folder.
+    """
+    if path.suffix.lower() == SUFFIX and path.is_file():
+        raise ImportFault("is_project" if named else "project_beside", name=path.name)
     if reader_for(path.name) is None and not named:
         raise ImportFault("unknown_format", name=path.name)
     try:

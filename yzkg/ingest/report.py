@@ -20,7 +20,7 @@ Event = FileImported | FileSkipped | FilePreview
 Sentence = Callable[[YzkgError], str]
 _PROBLEMS = 5
 _OPENING = 60  # characters of a record in a line
-_NO_FAULT = {"already_imported", "file_twice", "unknown_format"}  # of a file that is left out
+_NO_FAULT = {"already_imported", "file_twice", "unknown_format", "project_beside"}  # of a file that is left out
 
 
 def events(

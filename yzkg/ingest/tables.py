@@ -51,13 +51,12 @@ def read(file: FileBytes, options: ReadOptions) -> FileRead:
     "no_such_column", "no_text_column", "no_rows", what `sniff.decode` and `table_rows.sheets` raise.
     """
     found, encoding, problems = _sheets(file, options)
-    filled = [sheet for sheet in found if sheet.rows]
+    filled = [(sheet, table) for sheet in found if (table := _Table(sheet)).rows]
     if not filled:
         raise ImportFault("no_rows")
     left_out: Counter[str] = Counter()
     pages = []
-    for sheet in filled:
-        table = _Table(sheet)
+    for sheet, table in filled:
         mapping = dict(options.columns) or table.guess()
         fault = table.fault_of(mapping)
         if fault is None:
@@ -168,8 +167,11 @@ def _fault(text: str) -> str:
 def _is_header(first: Sequence[str], others: Sequence[Row]) -> bool:
     """Whether a row names columns: it uses known names, or it is short, all different, and unlike the rows below."""
     cells = [cell.strip() for cell in first if cell.strip()]
-    if not others or not cells or max(map(len, cells)) > _NAME:
+    if not cells or max(map(len, cells)) > _NAME:
         return False
+    if not others:  # nothing to compare with: one word could be a cell, several are names
+        known = sum(_plain(cell) in _known_names() for cell in cells)
+        return len(cells) > 1 and 2 * known >= len(cells)
     if any(_plain(cell) in _known_names() for cell in cells):
         return True
     if len(set(cells)) < len(cells) or any(_is_number(cell) for cell in cells):

@@ -41,6 +41,8 @@ SENTENCES: Mapping[str, str] = {
     ),
     # import
     "unknown_format": "{name} is of a kind that cannot be imported. Convert it to plain text or JSON Lines.",
+    "is_project": "{name} is a project. Open it instead of importing it.",
+    "project_beside": "{name} is a project. Open it instead of importing it.",
     "already_imported": "{name} is in the project already, byte for byte. Remove the source first to import it anew.",
     "file_twice": "{name} is the same as {other}, byte for byte. One of them is enough.",
     "no_such_file": "There is no file {name}. Check the name.",

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from yzkg.core.errors import YzkgError
+from yzkg.core.errors import ProjectError, YzkgError
 from yzkg.core.fold import FoldTable
 from yzkg.ingest.choices import Choices
 from yzkg.store import edits, queries
@@ -147,8 +147,8 @@ class SourcesPage(QWidget):
             if sources
             else ""
         )
+        self.records.show_records(rows, haystacks)  # before a source that is gone gives way to all of them
         self.sources.show_sources(sources)
-        self.records.show_records(rows, haystacks)
         if not rows:
             self.text.clear()
 
@@ -156,7 +156,7 @@ class SourcesPage(QWidget):
         self.records.set_source(source_id)
 
     def _on_record_chosen(self, record_id: int) -> None:
-        self._detail.ask(lambda project: queries.record_detail(project, record_id))
+        self._detail.ask(lambda project: _detail_if_there(project, record_id))
 
     def _on_detail(self, detail: RecordDetail | None) -> None:
         if detail is not None:
@@ -312,6 +312,16 @@ class _Everything:
     def __call__(self, project: Project) -> Loaded:
         rows = queries.records(project)
         return queries.sources(project), rows, [haystack(row, self._table) for row in rows]
+
+
+def _detail_if_there(project: Project, record_id: int) -> RecordDetail | None:
+    """A record, or None if it was removed since the list was read; the next list will not have it."""
+    try:
+        return queries.record_detail(project, record_id)
+    except ProjectError as error:
+        if error.code != "no_such_row":
+            raise
+        return None
 
 
 def _skipped_lines(so_far: ImportSoFar) -> list[Line]:
