@@ -140,7 +140,8 @@ CREATE TABLE mention (
 );
 CREATE INDEX ix_mention_record_id ON mention (record_id, status);
 CREATE INDEX ix_mention_run_id ON mention (run_id);
-CREATE INDEX ix_mention_entity_id ON mention (entity_id, status, record_id);
+-- Partial: most values have no entity, and an entry for each of them would cost as much as one that is looked for.
+CREATE INDEX ix_mention_entity_id ON mention (entity_id, status, record_id) WHERE entity_id IS NOT NULL;
 
 CREATE TABLE statement (
     id INTEGER PRIMARY KEY AUTOINCREMENT NOT NULL,
@@ -178,7 +179,7 @@ CREATE TABLE participant (
 );
 CREATE INDEX ix_participant_statement_id ON participant (statement_id);
 CREATE INDEX ix_participant_mention_id ON participant (mention_id, statement_id);
-CREATE INDEX ix_participant_entity_id ON participant (entity_id, statement_id);
+CREATE INDEX ix_participant_entity_id ON participant (entity_id, statement_id) WHERE entity_id IS NOT NULL;
 
 CREATE TABLE identity (
     id INTEGER PRIMARY KEY AUTOINCREMENT NOT NULL,
