@@ -319,7 +319,7 @@
     </message>
     <message>
         <source>The judgement no longer counts.</source>
-        <translation type="unfinished"></translation>
+        <translation>该判断不再生效。</translation>
     </message>
     <message numerus="yes">
         <source>separate %n mention(s)</source>
@@ -390,7 +390,7 @@
     </message>
     <message>
         <source>Called here</source>
-        <translation type="unfinished"></translation>
+        <translation>采用名称</translation>
     </message>
     <message>
         <source>Written</source>
@@ -472,6 +472,10 @@
     <message>
         <source>Go to Reading</source>
         <translation>前往识读</translation>
+    </message>
+    <message>
+        <source>Loading…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Export</source>
@@ -1018,11 +1022,11 @@
     </message>
     <message>
         <source>Undone: {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>已撤销：{what}</translation>
     </message>
     <message>
         <source>Done again: {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>已重做：{what}</translation>
     </message>
     <message>
         <source>The language can be changed when the work that runs is done.</source>
@@ -1111,7 +1115,7 @@
     </message>
     <message>
         <source>Reason (optional)</source>
-        <translation type="unfinished"></translation>
+        <translation>理由（可不填）</translation>
     </message>
     <message>
         <source>Whose are these mentions?</source>
@@ -1187,6 +1191,10 @@
     <message>
         <source>Go to Sources</source>
         <translation>前往史料</translation>
+    </message>
+    <message>
+        <source>Loading…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Reading</source>
@@ -1281,6 +1289,10 @@
     <message>
         <source>about {time} left</source>
         <translation>约剩 {time}</translation>
+    </message>
+    <message>
+        <source>The rules found nothing. Is this the right kind of archive? The project is for: {pack}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Read: {mentions} mentions and {statements} statements found, {refusals} claims refused.</source>
@@ -1655,6 +1667,10 @@
     <message>
         <source>Import transcribed records: text, Word, PDF with text, tables, TEI and other formats, single files or a whole folder. You can also drop them here. The files themselves are never changed.</source>
         <translation>导入已转录的记录：纯文本、Word、有文字层的 PDF、表格、TEI 及其他格式，单个文件或整个文件夹皆可，也可以直接拖放到这里。原文件不会被更动。</translation>
+    </message>
+    <message>
+        <source>Loading…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Import a folder</source>

@@ -319,7 +319,7 @@
     </message>
     <message>
         <source>The judgement no longer counts.</source>
-        <translation type="unfinished"></translation>
+        <translation>該判斷不再生效。</translation>
     </message>
     <message numerus="yes">
         <source>separate %n mention(s)</source>
@@ -390,7 +390,7 @@
     </message>
     <message>
         <source>Called here</source>
-        <translation type="unfinished"></translation>
+        <translation>採用名稱</translation>
     </message>
     <message>
         <source>Written</source>
@@ -472,6 +472,10 @@
     <message>
         <source>Go to Reading</source>
         <translation>前往識讀</translation>
+    </message>
+    <message>
+        <source>Loading…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Export</source>
@@ -1018,11 +1022,11 @@
     </message>
     <message>
         <source>Undone: {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>已復原：{what}</translation>
     </message>
     <message>
         <source>Done again: {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>已重做：{what}</translation>
     </message>
     <message>
         <source>The language can be changed when the work that runs is done.</source>
@@ -1111,7 +1115,7 @@
     </message>
     <message>
         <source>Reason (optional)</source>
-        <translation type="unfinished"></translation>
+        <translation>理由（可不填）</translation>
     </message>
     <message>
         <source>Whose are these mentions?</source>
@@ -1187,6 +1191,10 @@
     <message>
         <source>Go to Sources</source>
         <translation>前往史料</translation>
+    </message>
+    <message>
+        <source>Loading…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Reading</source>
@@ -1281,6 +1289,10 @@
     <message>
         <source>about {time} left</source>
         <translation>約剩 {time}</translation>
+    </message>
+    <message>
+        <source>The rules found nothing. Is this the right kind of archive? The project is for: {pack}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Read: {mentions} mentions and {statements} statements found, {refusals} claims refused.</source>
@@ -1655,6 +1667,10 @@
     <message>
         <source>Import transcribed records: text, Word, PDF with text, tables, TEI and other formats, single files or a whole folder. You can also drop them here. The files themselves are never changed.</source>
         <translation>匯入已轉錄的記錄：純文字、Word、有文字層的 PDF、表格、TEI 及其他格式，單檔或整個資料夾皆可，也可以直接拖放到這裡。原檔不會被更動。</translation>
+    </message>
+    <message>
+        <source>Loading…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Import a folder</source>

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from tests.ui.graph_project import RECORDS, open_session, show, span_in
@@ -136,6 +136,14 @@ def test_renaming_is_undone(qtbot: QtBot, session: ProjectSession, page: Entitie
     _settle(qtbot, page)
     assert "沈崳(郎中)" in _shown(page)
     assert session.undo_label == "rename to 沈崳(郎中)"
+    # What no source writes stands apart from what sources write.
+    lines = [label.text() for label in page.detail.findChildren(QLabel) if label.isVisible()]
+    assert lines[lines.index("Called here") + 1] == "沈崳(郎中)"
+    assert lines[lines.index("Written") + 1] == "沈崳"
+    model = page.list.model
+    line = model.line_of(_row(page, "沈崳(郎中)").id)
+    assert line is not None
+    assert model.data(model.index(line, NAMES)) == "沈崳"
     session.undo()
     qtbot.waitUntil(lambda: page.detail.head.text() == "沈崳")
 
@@ -156,7 +164,9 @@ def test_merging_and_taking_it_back(qtbot: QtBot, session: ProjectSession, page:
         return [button for button in buttons if button.text() == "Take back" and button.isVisible()]
 
     qtbot.waitUntil(lambda: len(take_back()) == 1)  # what was just made is shown with the next layout
+    assert "count as one" in page.bar.text
     take_back()[0].click()
+    assert page.bar.text == "The judgement no longer counts."
     qtbot.waitUntil(lambda: "沈喻" in _shown(page))
     _settle(qtbot, page)
     assert not page._facts.identities
@@ -209,7 +219,7 @@ def test_mentions_of_another_type_are_refused_with_a_sentence(
     assert heard.args[0].code == "types_differ"
 
 
-def test_the_dialog_of_another_entity_wants_one_and_a_reason(
+def test_the_dialog_of_another_entity_wants_one_and_takes_a_reason(
     qtbot: QtBot, session: ProjectSession, page: EntitiesPage
 ) -> None:
     one, other = _row(page, "沈崳"), _row(page, "沈喻")
@@ -219,7 +229,8 @@ def test_the_dialog_of_another_entity_wants_one_and_a_reason(
     dialog.search.textEdited.emit("沈")
     assert dialog.search.suggestions() == [other.id]  # neither itself nor other types
     dialog.choose(other.id)
-    assert not dialog._ok.isEnabled()
+    assert dialog._ok.isEnabled()
+    assert "Reason (optional)" in [label.text() for label in dialog.findChildren(QLabel)]
     dialog.reason.setText("same day")
     assert dialog._ok.isEnabled()
     dialog.set_verdict("unsure")

@@ -61,6 +61,8 @@ class MainWindow(QMainWindow):
         self.session.opened.connect(self._on_opened)
         self.session.closed.connect(self._drop_pages)
         self.session.failed.connect(self.tell_error)
+        self.session.undone.connect(self._tell_undone)
+        self.session.redone.connect(self._tell_redone)
         self.session.changed.connect(lambda _changes: self.actions_.refresh())
         self._pages: dict[str, QWidget] = {}
         self._present: str | None = None
@@ -128,6 +130,7 @@ class MainWindow(QMainWindow):
         return self._pages[page_id]
 
     def _drop_pages(self) -> None:
+        self._stack.setCurrentWidget(self.start)  # else each removed page would show the one behind it
         for page in self._pages.values():
             self._stack.removeWidget(page)
             page.deleteLater()
@@ -229,6 +232,13 @@ class MainWindow(QMainWindow):
     def tell_error(self, error: YzkgError) -> None:
         """Say an expected error in the message bar."""
         self.bar.tell("error", messages.sentence(error, i18n.translate_message))
+
+    def _tell_undone(self, what: str) -> None:
+        """The step may have changed another page than the one shown, so it is said on each."""
+        self.bar.tell("notice", self.tr("Undone: {what}").format(what=what), passing=True)
+
+    def _tell_redone(self, what: str) -> None:
+        self.bar.tell("notice", self.tr("Done again: {what}").format(what=what), passing=True)
 
     # language, theme, text size
 

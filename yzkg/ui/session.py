@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Signal, SignalInstance
 
 from yzkg.core.cancel import CancelToken
 from yzkg.core.errors import YzkgError
@@ -35,19 +35,23 @@ class ProjectSession(QObject):
     """The open project, its pack and fold table, and who works on it.
 
     Pages are built after `opened` and dropped at `closed`, so they may take `project` for granted. `changed`
-    tells what an edit touched (see `touches`); `failed` carries a YzkgError for the message bar.
+    tells what an edit touched (see `touches`); `failed` carries a YzkgError for the message bar. While a project
+    is closed, `is_open` is False and nothing more may be asked, though `project` is there until `closed` was told.
     """
 
     opened = Signal()
     closed = Signal()
     changed = Signal(object)  # Changes
     failed = Signal(object)  # YzkgError
+    undone = Signal(str)  # what was undone, in the user's words
+    redone = Signal(str)
     jobs_changed = Signal()  # one started or ended
 
     def __init__(self, settings: Settings, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.settings = settings
         self._project: Project | None = None
+        self._closing = False
         self._reader: Project | None = None
         self._pack: Pack | None = None
         self._table: FoldTable | None = None
@@ -58,7 +62,7 @@ class ProjectSession(QObject):
 
     @property
     def is_open(self) -> bool:
-        return self._project is not None
+        return self._project is not None and not self._closing
 
     @property
     def project(self) -> Project:
@@ -116,8 +120,9 @@ class ProjectSession(QObject):
 
     def close(self) -> None:
         """Stop what runs and close the file. Nothing happens if none is open."""
-        if self._project is None:
+        if self._project is None or self._closing:
             return
+        self._closing = True
         jobs = [*self._jobs, *self._queries]
         self._ending += jobs
         self._jobs.clear()
@@ -130,6 +135,7 @@ class ProjectSession(QObject):
         project, self._project = self._project, None
         reader, self._reader = self._reader, None
         self._pack = self._table = None
+        self._closing = False
         if reader is not None:
             reader.close()
         project.close()
@@ -164,12 +170,12 @@ class ProjectSession(QObject):
         return self._labels.get(written) or wording.edit_name(written) if written else ""
 
     def undo(self) -> None:
-        self._step(self.project.undo)
+        self._step(self.project.undo, self.undo_label, self.undone)
 
     def redo(self) -> None:
-        self._step(self.project.redo)
+        self._step(self.project.redo, self.redo_label, self.redone)
 
-    def _step(self, step: Callable[[], Changes | None]) -> None:
+    def _step(self, step: Callable[[], Changes | None], what: str, told: SignalInstance) -> None:
         try:
             changes = step()
         except YzkgError as error:
@@ -177,6 +183,7 @@ class ProjectSession(QObject):
             return
         if changes is not None:
             self.changed.emit(changes)
+            told.emit(what)
 
     @property
     def busy(self) -> bool:

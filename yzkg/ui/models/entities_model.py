@@ -161,7 +161,7 @@ class EntitiesModel(QAbstractTableModel):
         if column == TYPE:
             return words.mention_type_word(self._pack, row.type)
         if column == NAMES:
-            return joined(name for name in row.names if name != row.label)
+            return joined(name for name in row.names if name != row.label and name not in row.given)
         if column in _RIGHT:
             return wording.number(row.mentions if column == MENTIONS else row.statements)
         if column == STATUS:

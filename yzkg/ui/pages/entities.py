@@ -103,13 +103,15 @@ class EntitiesPage(QWidget):
             self._wanted = entity_id
 
     def _on_changed(self, changes: Changes) -> None:
+        if changes.label:
+            self.bar.hide()  # its Undo would take back another step than it tells of
         if touches(changes, *TABLES):
             self._stale = True
             self._refresh_if_seen()
 
     def _refresh_if_seen(self) -> None:
         """While nobody looks only remember: in review every decision is a change."""
-        if self._stale and self.isVisible():
+        if self._stale and self.isVisible() and self._session.is_open:
             self._stale = False
             self._list.refresh()
             if self._facts is not None:
@@ -197,10 +199,12 @@ class EntitiesPage(QWidget):
     def retract(self, identity_id: int) -> None:
         """Let a judgement about who is the same no longer count."""
         who = self._session.who
-        self._session.apply(
+        done = self._session.apply(
             self.tr("take a judgement back"),
             lambda project: entity_edits.retract_identity(project, identity_id, who=who),
         )
+        if done is not None:
+            self._tell(self.tr("The judgement no longer counts."))
 
     def _on_move(self, mention_ids: Sequence[int]) -> None:
         dialog = self._other_dialog(verdicts=False)

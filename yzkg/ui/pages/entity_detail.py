@@ -169,7 +169,11 @@ class EntityDetail(QWidget):
         grid.setHorizontalSpacing(12)
         grid.setVerticalSpacing(4)
         grid.setColumnStretch(1, 1)
-        self._add_line(grid, self.tr("Written"), _shortened(facts.row.names, NAMES_SHOWN))
+        given = facts.row.given
+        if facts.row.label in given:
+            self._add_line(grid, self.tr("Called here"), facts.row.label)
+        written = [name for name in facts.row.names if name not in given]
+        self._add_line(grid, self.tr("Written"), _shortened(written, NAMES_SHOWN))
         for kind, values in facts.relations:
             said = [f"{text} \N{MULTIPLICATION SIGN}{count}" if count > 1 else text for text, count in values]
             self._add_line(grid, kind, _shortened(said, VALUES_SHOWN))

@@ -15,7 +15,6 @@ from yzkg.analysis.excerpt import Wanted
 from yzkg.analysis.network import Graph, GraphEdge
 from yzkg.core.errors import YzkgError
 from yzkg.core.text import Span
-from yzkg.store.project import Project
 from yzkg.store.rows import Changes
 from yzkg.ui import i18n, messages, wording
 from yzkg.ui.dialogs.picture_file import ask_picture_file
@@ -56,11 +55,11 @@ class GraphPage(QWidget):
         self._stale = False
         self._build()
         self._connect()
-        self._loading = Loading(session, self._question, self)
+        self._loading = Loading(session, lambda _project: None, self)
         self._loading.loaded.connect(self._on_loaded)
         self._proofs = Loading(session, lambda _project: None, self)
         self._proofs.loaded.connect(self._on_proofs)
-        self._loading.refresh()
+        self._load()
 
     # building
 
@@ -147,8 +146,10 @@ class GraphPage(QWidget):
         self._centre = entity_id
         self._draw()
 
-    def _question(self, project: Project) -> LoadedGraph:
-        return load_graph(project, self._session.pack, self._session.table, self._status)
+    def _load(self) -> None:
+        # Taken here: the question is asked on a thread, which must not look at the session.
+        pack, table, status = self._session.pack, self._session.table, self._status
+        self._loading.ask(lambda project: load_graph(project, pack, table, status))
 
     def _on_changed(self, changes: Changes) -> None:
         if touches(changes, "mention", "statement", "participant", "entity", "name", "identity", "record"):
@@ -157,9 +158,9 @@ class GraphPage(QWidget):
 
     def _refresh_if_seen(self) -> None:
         """While nobody looks only remember: in review every decision is a change."""
-        if self._stale and self.isVisible():
+        if self._stale and self.isVisible() and self._session.is_open:
             self._stale = False
-            self._loading.refresh()
+            self._load()
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -167,7 +168,7 @@ class GraphPage(QWidget):
 
     def _on_status(self, status: str) -> None:
         self._status = status
-        self._loading.refresh()
+        self._load()
 
     def _on_loaded(self, loaded: LoadedGraph) -> None:
         self._loaded = loaded

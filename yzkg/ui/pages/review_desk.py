@@ -78,7 +78,7 @@ class ReviewDesk(QObject):
 
     def _refresh(self) -> None:
         """Read the open record anew; where there is none any more, open the first to decide."""
-        if self._renew():
+        if not self._session.is_open or self._renew():
             return
         first = queries.next_undecided(self._session.project)
         if first is None or not self.open(first):
@@ -100,7 +100,7 @@ class ReviewDesk(QObject):
     def wake(self, awake: bool) -> None:
         """Told whether anyone looks: an unseen desk only notes that it must read again."""
         self._awake = awake
-        if awake and self._stale:
+        if awake and self._stale and self._session.is_open:
             self.load()
 
     def _close(self) -> None:

@@ -52,8 +52,16 @@ class MessageBar(QFrame):
     def kind(self) -> str:
         return self._kind
 
-    def tell(self, kind: str, text: str, button: str = "", do: Callable[[], object] | None = None) -> None:
-        """Show `text`; `kind` is one of KINDS; `button` calls `do`."""
+    def tell(
+        self,
+        kind: str,
+        text: str,
+        button: str = "",
+        do: Callable[[], object] | None = None,
+        *,
+        passing: bool = False,
+    ) -> None:
+        """Show `text`; `kind` is one of KINDS; `button` calls `do`; `passing`: it goes away by itself in any case."""
         self._kind = kind
         self._text.setText(text)
         self._button.setText(button)
@@ -61,7 +69,7 @@ class MessageBar(QFrame):
         self._do = do
         self._dress()
         self.show()
-        if kind == "success" and not button:
+        if passing or (kind == "success" and not button):
             self._timer.start(VANISH_MS)
         else:
             self._timer.stop()
