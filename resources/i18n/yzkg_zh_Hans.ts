@@ -475,7 +475,7 @@
     </message>
     <message>
         <source>Loading…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在载入…</translation>
     </message>
     <message>
         <source>Export</source>
@@ -1194,7 +1194,7 @@
     </message>
     <message>
         <source>Loading…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在载入…</translation>
     </message>
     <message>
         <source>Reading</source>
@@ -1292,7 +1292,7 @@
     </message>
     <message>
         <source>The rules found nothing. Is this the right kind of archive? The project is for: {pack}.</source>
-        <translation type="unfinished"></translation>
+        <translation>规则什么也没有找到。档案类别选对了吗？本项目的档案类别是：{pack}。</translation>
     </message>
     <message>
         <source>Read: {mentions} mentions and {statements} statements found, {refusals} claims refused.</source>
@@ -1670,7 +1670,7 @@
     </message>
     <message>
         <source>Loading…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在载入…</translation>
     </message>
     <message>
         <source>Import a folder</source>

@@ -475,7 +475,7 @@
     </message>
     <message>
         <source>Loading…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在載入…</translation>
     </message>
     <message>
         <source>Export</source>
@@ -1194,7 +1194,7 @@
     </message>
     <message>
         <source>Loading…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在載入…</translation>
     </message>
     <message>
         <source>Reading</source>
@@ -1292,7 +1292,7 @@
     </message>
     <message>
         <source>The rules found nothing. Is this the right kind of archive? The project is for: {pack}.</source>
-        <translation type="unfinished"></translation>
+        <translation>規則什麼也沒有找到。檔案類別選對了嗎？本專案的檔案類別是：{pack}。</translation>
     </message>
     <message>
         <source>Read: {mentions} mentions and {statements} statements found, {refusals} claims refused.</source>
@@ -1670,7 +1670,7 @@
     </message>
     <message>
         <source>Loading…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在載入…</translation>
     </message>
     <message>
         <source>Import a folder</source>

@@ -6,17 +6,21 @@ import http.server
 import json
 import threading
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QStyleOptionViewItem
 from pytestqt.qtbot import QtBot
 
 from yzkg.engines.replay import text_sha256
 from yzkg.engines.rules import RulesEngine
 from yzkg.ingest.importing import import_paths
 from yzkg.store import queries, run_queries
+from yzkg.ui.models.plain_table import MiddleElided
 from yzkg.ui.pages.reading import ReadingPage
-from yzkg.ui.reading_run import RunSoFar, _Clock
+from yzkg.ui.reading_run import Clock, RunSoFar
 from yzkg.ui.session import ProjectSession
 
 NOBODY = "http://127.0.0.1:9"  # the discard port: nothing listens there
@@ -51,7 +55,8 @@ def test_empty_page_says_what_to_do(session: ProjectSession, qtbot: QtBot) -> No
     page = ReadingPage(session)
     qtbot.addWidget(page)
     page.show()
-    assert page.empty.isVisible()
+    assert not page.empty.isVisible()  # not known yet
+    qtbot.waitUntil(page.empty.isVisible)
     assert "Import records on the Sources page" in page.empty.text
 
 
@@ -198,9 +203,55 @@ def test_settings_are_remembered(page: ReadingPage, qtbot: QtBot) -> None:
     assert later.form.context.value() == 16384
 
 
-def test_options_of_the_form_reach_the_run() -> None:
+def test_time_left_is_told_late_and_changes_little() -> None:
     assert RunSoFar().seconds_left is None
-    clock = _Clock()
-    assert clock.left(1, 10) is None  # one record is no speed
-    clock.marks[0] = (clock.marks[0][0] - 10.0, 1)
-    assert clock.left(2, 10) == pytest.approx(80.0, rel=0.01)
+    times = [0.0]
+    clock = Clock(lambda: times[0])
+    told: list[tuple[float, float]] = []
+    for done in range(1, 2001):  # ten a second on the whole, in bursts
+        left = clock.left(done, 2000)
+        if times[0] < 3:
+            assert left is None
+        else:
+            assert left is not None
+            told.append((times[0], left))
+        times[0] += 0.01 if done % 20 else 1.81
+    for at, left in told:
+        assert left == pytest.approx(200 - at, abs=60 if at < 10 else 40)
+    jumps = [abs(later[1] - earlier[1]) for earlier, later in pairwise(told) if later[0] > 10]
+    assert max(jumps) < 25
+
+
+def test_time_left_follows_a_model_that_becomes_slower() -> None:
+    times = [0.0]
+    clock = Clock(lambda: times[0])
+    left = None
+    for done in range(100):
+        left = clock.left(done, 200)
+        times[0] += 1.0 if done < 50 else 10.0
+    assert left is not None
+    assert 300 < left < 1000  # as on the whole 5.5 s a record, lately 10
+
+
+def test_rules_that_find_nothing_anywhere_ask_for_the_kind_of_archive(
+    session: ProjectSession, qtbot: QtBot, tmp_path: Path
+) -> None:
+    file = tmp_path / "letter.txt"
+    file.write_text("Dear Sir,\n\nNothing of note today.\n", encoding="utf-8")
+    list(import_paths(session.project, session.pack, [file]))
+    page = ReadingPage(session)
+    qtbot.addWidget(page)
+    qtbot.waitUntil(lambda: page._counts is not None)
+    for _ in range(2):  # the second time nothing is left to read
+        read(page, qtbot)
+        assert page.bar.text.startswith("The rules found nothing. Is this the right kind of archive?")
+        assert session.pack.labels["en"] in page.bar.text
+
+
+def test_a_long_file_name_leaves_the_place_in_it_to_be_read(page: ReadingPage) -> None:
+    delegate = page.trouble_view.itemDelegateForColumn(0)
+    option = QStyleOptionViewItem()
+    page.troubles.set_lines([["a long name.txt, l. 7", "", ""]], [1])
+    assert isinstance(delegate, MiddleElided)
+    delegate.initStyleOption(option, page.troubles.index(0, 0))
+    assert option.textElideMode is Qt.TextElideMode.ElideMiddle

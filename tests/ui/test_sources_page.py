@@ -40,8 +40,12 @@ def shown(page: SourcesPage, column: int) -> list[str]:
     return [str(model.data(model.index(row, column))) for row in range(model.rowCount())]
 
 
-def test_empty_page_says_what_to_do(page: SourcesPage) -> None:
-    assert page.empty.isVisible()
+def test_empty_page_says_what_to_do_once_it_is_known_to_be_empty(session: ProjectSession, qtbot: QtBot) -> None:
+    page = SourcesPage(session)
+    qtbot.addWidget(page)
+    assert page._body.currentWidget() not in (page.empty, page._splitter)
+    page.show()
+    qtbot.waitUntil(page.empty.isVisible)
     assert "Import transcribed records" in page.empty.text
     assert page.empty.button is not None
 

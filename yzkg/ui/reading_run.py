@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 
 from yzkg.core.cancel import CancelToken
 from yzkg.core.errors import EngineUnavailable, YzkgError
@@ -12,8 +12,11 @@ from yzkg.core.pack import Pack
 from yzkg.engines.base import Engine
 from yzkg.extract import run as extraction
 from yzkg.store.project import Project
+from yzkg.store.runs import reading_totals
 
-_WINDOW = 30  # records that the speed is taken from
+_SILENT = 3.0  # seconds until a speed is believed
+_LATELY = 15.0  # seconds that the recent speed is taken from
+_MARK_EVERY = 0.5  # seconds between marks
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,18 +32,32 @@ class RunSoFar:
     failed: int = 0
     seconds_left: float | None = None  # None: not known yet
     paused: YzkgError | None = None
+    barren: bool = False  # every record of the run was read and nothing was found in any
 
 
-@dataclass
-class _Clock:
-    """Time left, from the last records' speed."""
+class Clock:
+    """Time left, from the speed of the whole run so far and of the last seconds, in equal parts."""
 
-    marks: list[tuple[float, int]] = field(default_factory=list)
+    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
+        self._now = now
+        self._marks: list[tuple[float, int]] = []  # the beginning, then those of late
 
     def left(self, done: int, total: int) -> float | None:
-        self.marks = [*self.marks[-_WINDOW:], (time.monotonic(), done)]
-        (began, first), (now, last) = self.marks[0], self.marks[-1]
-        return (now - began) / (last - first) * (total - done) if last > first else None
+        """Seconds; None until a speed can be told. Call it whenever a record is done."""
+        now = self._now()
+        if not self._marks:
+            self._marks.append((now, done))
+            return None
+        began, first = self._marks[0]
+        if now - self._marks[-1][0] >= _MARK_EVERY:
+            late = [mark for mark in self._marks[1:] if now - mark[0] <= _LATELY]
+            self._marks = [self._marks[0], *(late or self._marks[-1:]), (now, done)]
+        if now - began < _SILENT or done <= first:
+            return None
+        whole = (done - first) / (now - began)
+        since, before = self._marks[1] if len(self._marks) > 1 and self._marks[1][1] < done else self._marks[0]
+        recent = (done - before) / (now - since)
+        return (total - done) * 2 / (whole + recent)
 
 
 def follow_run(
@@ -63,7 +80,7 @@ def follow_run(
         run_id = extraction.begin(worker, pack, engine, options, again=again)
     so_far = RunSoFar(run_id)
     yield so_far
-    clock = _Clock()
+    clock = Clock()
     for event in extraction.run(project, pack, run_id, engine, cancel, limit=limit):
         so_far = replace(so_far, done=event.done, total=event.total)
         if isinstance(event, extraction.Paused):
@@ -80,6 +97,7 @@ def follow_run(
         if so_far.paused is None:
             so_far = replace(so_far, seconds_left=clock.left(event.done, event.total))
         yield so_far
+    yield replace(so_far, barren=set(reading_totals(project, run_id)) == {"empty"})
 
 
 def is_server_gone(error: Exception) -> bool:

@@ -6,7 +6,13 @@ from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 from PySide6.QtGui import QFont, QFontMetrics
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+)
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -59,8 +65,21 @@ class PlainTable(QAbstractTableModel):
         return side | Qt.AlignmentFlag.AlignVCenter
 
 
-def plain_view(model: QAbstractTableModel, stretch: int, widths: Sequence[int]) -> QTableView:
-    """A quiet view: whole lines, one at a time; `widths` in ems, column `stretch` takes what is left."""
+class MiddleElided(QStyledItemDelegate):
+    """Cuts what is too long in its middle: of a file and a place in it, both ends say something."""
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
+        super().initStyleOption(option, index)
+        option.textElideMode = Qt.TextElideMode.ElideMiddle
+
+
+def plain_view(
+    model: QAbstractTableModel, stretch: int, widths: Sequence[int], *, middle: Sequence[int] = ()
+) -> QTableView:
+    """A quiet view: whole lines, one at a time; `widths` in ems, column `stretch` takes what is left.
+
+    Text of the columns `middle` is cut in its middle where it is too long.
+    """
     view = QTableView()
     view.setModel(model)
     view.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
@@ -70,6 +89,8 @@ def plain_view(model: QAbstractTableModel, stretch: int, widths: Sequence[int]) 
     view.setShowGrid(False)
     view.verticalHeader().hide()
     view.verticalHeader().setDefaultSectionSize(view.fontMetrics().height() + 14)
+    for column in middle:
+        view.setItemDelegateForColumn(column, MiddleElided(view))
     header = view.horizontalHeader()
     header.setHighlightSections(False)
     set_widths(view, dict(enumerate(widths)))

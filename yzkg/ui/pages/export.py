@@ -34,6 +34,7 @@ from yzkg.ui.loading import Loading
 from yzkg.ui.session import ProjectSession, touches
 from yzkg.ui.widgets.empty_state import EmptyState
 from yzkg.ui.widgets.message_bar import MessageBar
+from yzkg.ui.widgets.waiting import waiting
 
 STATUSES = ("accepted", "all")
 FORMS = ("csv", "graphml")
@@ -76,8 +77,9 @@ class ExportPage(QWidget):
             lambda: self._go("reading"),
         )
         self._body = QStackedWidget()
-        self._body.addWidget(self.empty)
-        self._body.addWidget(self._make_card())
+        self._card = self._make_card()
+        for widget in (waiting(self.tr("Loading…")), self.empty, self._card):
+            self._body.addWidget(widget)
         title = QLabel(self.tr("Export"))
         title.setProperty("role", "title")
         column = QVBoxLayout(self)
@@ -211,7 +213,7 @@ class ExportPage(QWidget):
 
     def _on_amounts(self, found: Amounts) -> None:
         self._amounts = found
-        self._body.setCurrentIndex(1 if found.nodes["all"] else 0)
+        self._body.setCurrentWidget(self._card if found.nodes["all"] else self.empty)
         self._refresh()
 
     def _refresh(self) -> None:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QModelIndex, Qt
@@ -20,7 +19,6 @@ from PySide6.QtWidgets import (
 )
 
 from yzkg.core.errors import YzkgError
-from yzkg.core.pack import EntityType, Pack, Role, StatementType
 from yzkg.engines.ollama_server import ModelRow, list_models
 from yzkg.store import queries, run_queries
 from yzkg.store.project import Project
@@ -30,6 +28,7 @@ from yzkg.ui import i18n, messages, wording
 from yzkg.ui.jobs import Job
 from yzkg.ui.loading import Loading
 from yzkg.ui.models.plain_table import PlainTable, plain_view
+from yzkg.ui.models.run_lines import run_line, trouble_line
 from yzkg.ui.reading_run import RunSoFar, follow_run
 from yzkg.ui.session import ProjectSession, touches
 from yzkg.ui.widgets.empty_state import EmptyState
@@ -37,6 +36,7 @@ from yzkg.ui.widgets.engine_form import EngineForm
 from yzkg.ui.widgets.message_bar import MessageBar
 from yzkg.ui.widgets.progress_strip import ProgressStrip
 from yzkg.ui.widgets.state_figures import StateFigures
+from yzkg.ui.widgets.waiting import waiting
 
 TROUBLES_SHOWN = 2000
 
@@ -74,8 +74,9 @@ class ReadingPage(QWidget):
             self.tr("Go to Sources"),
             lambda: self._go("sources"),
         )
-        self._body.addWidget(self.empty)
-        self._body.addWidget(self._make_work())
+        self._work = self._make_work()
+        for widget in (waiting(self.tr("Loading…")), self.empty, self._work):
+            self._body.addWidget(widget)
         title = QLabel(self.tr("Reading"))
         title.setProperty("role", "title")
         column = QVBoxLayout(self)
@@ -153,7 +154,7 @@ class ReadingPage(QWidget):
         self.run_view.setAccessibleName(self.tr("Runs"))
         self.run_view.selectionModel().currentRowChanged.connect(self._on_run)
         self.troubles = PlainTable([self.tr("Record"), self.tr("Claimed"), self.tr("Why it was not taken")])
-        self.trouble_view = plain_view(self.troubles, 2, (18, 20, 20))
+        self.trouble_view = plain_view(self.troubles, 2, (18, 20, 20), middle=(0,))
         self.trouble_view.setAccessibleName(self.tr("What was not taken"))
         self.trouble_view.doubleClicked.connect(self._on_trouble_opened)
         self._trouble_title = QLabel()
@@ -177,10 +178,10 @@ class ReadingPage(QWidget):
 
     def _on_overview(self, overview: _Overview) -> None:
         self._counts = overview.counts
-        self._body.setCurrentIndex(1 if overview.counts.records else 0)
+        self._body.setCurrentWidget(self._work if overview.counts.records else self.empty)
         wanted = self._so_far.run_id if self._job is not None else self.run_id
         self._runs = {run.id: run for run in reversed(overview.runs)}
-        self.runs.set_lines([_run_line(run) for run in self._runs.values()], list(self._runs))
+        self.runs.set_lines([run_line(run) for run in self._runs.values()], list(self._runs))
         if self._runs:
             self.run_view.selectRow(self.runs.row_of(wanted or 0) or 0)
         else:
@@ -213,7 +214,7 @@ class ReadingPage(QWidget):
         title = self.tr("What was not taken ({count})").format(count=wording.number(total))
         self._trouble_title.setText(title)
         pack = self._session.pack
-        self.troubles.set_lines([_trouble_line(t, pack) for t in troubles], [t.record_id for t in troubles])
+        self.troubles.set_lines([trouble_line(t, pack) for t in troubles], [t.record_id for t in troubles])
 
     def _on_trouble_opened(self, index: QModelIndex) -> None:
         window = self.window()
@@ -285,6 +286,10 @@ class ReadingPage(QWidget):
         if so_far.paused is not None:
             self._tell_trouble(so_far.paused)
             return
+        if so_far.barren and self.form.engine_name == "rules":
+            text = self.tr("The rules found nothing. Is this the right kind of archive? The project is for: {pack}.")
+            self.bar.tell("notice", text.format(pack=i18n.label(self._session.pack.labels)))
+            return
         told = self.tr("Read: {mentions} mentions and {statements} statements found, {refusals} claims refused.")
         text = told.format(
             mentions=wording.number(so_far.mentions),
@@ -350,41 +355,6 @@ def _overview(project: Project) -> _Overview:
 
 def _troubles_of(project: Project, run_id: int) -> tuple[int, Sequence[RunTrouble]]:
     return run_queries.count_troubles(project, run_id), run_queries.run_troubles(project, run_id, TROUBLES_SHOWN)
-
-
-def _run_line(run: RunRow) -> tuple[str, ...]:
-    states = run.states
-    numbers = (
-        states.get("done", 0),
-        states.get("empty", 0),
-        states.get("failed", 0) + states.get("cut", 0),
-        states.get("pending", 0),
-    )
-    shown = tuple(wording.number(value) if value else "–" for value in numbers)
-    return (str(run.id), wording.engine_name(run.engine), run.model, wording.moment(run.started_at), *shown)
-
-
-def _trouble_line(trouble: RunTrouble, pack: Pack) -> tuple[str, str, str]:
-    data = json.loads(trouble.detail)
-    gaps = {key: _named(key, value, pack) for key, value in data.items()} if isinstance(data, dict) else {}
-    told = messages.refusal if trouble.refused else messages.problem
-    why = told(trouble.reason, gaps, i18n.translate_message)
-    return f"{trouble.source}, {trouble.locator}", trouble.quote, why
-
-
-def _named(key: str, value: object, pack: Pack) -> str:
-    """A value of a refusal with the pack's ids in the user's words."""
-    if isinstance(value, list):
-        return ", ".join(_named(key.removesuffix("s"), item, pack) for item in value)
-    known: Mapping[str, EntityType | StatementType | Role] = {}
-    if key in ("type", "kept"):
-        known = pack.entity_types
-    elif key == "kind":
-        known = pack.statement_types
-    elif key == "role":
-        known = {id_: role for kind in pack.statement_types.values() for id_, role in kind.roles.items()}
-    found = known.get(str(value))
-    return i18n.label(found.labels) if found is not None else str(value)
 
 
 def _titled(title: QLabel, widget: QWidget) -> QWidget:

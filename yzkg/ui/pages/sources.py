@@ -40,6 +40,7 @@ from yzkg.ui.widgets.progress_strip import ProgressStrip
 from yzkg.ui.widgets.record_list import RecordList
 from yzkg.ui.widgets.record_text import RecordText
 from yzkg.ui.widgets.source_list import SourceList
+from yzkg.ui.widgets.waiting import waiting
 
 if TYPE_CHECKING:
     from yzkg.ui.dialogs.import_preview import ImportPreviewDialog
@@ -70,8 +71,9 @@ class SourcesPage(QWidget):
         self.strip.stopped.connect(self._on_stop)
         self.strip.hide()
         self._body = QStackedWidget()
-        self._body.addWidget(self._make_empty())
-        self._body.addWidget(self._make_splitter())
+        self._splitter = self._make_splitter()
+        for widget in (waiting(self.tr("Loading…")), self._make_empty(), self._splitter):
+            self._body.addWidget(widget)
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 18, 24, 18)
         column.setSpacing(12)
@@ -139,7 +141,7 @@ class SourcesPage(QWidget):
 
     def _on_loaded(self, loaded: Loaded) -> None:
         sources, rows, haystacks = loaded
-        self._body.setCurrentIndex(1 if sources else 0)
+        self._body.setCurrentWidget(self._splitter if sources else self.empty)
         self._counts.setText(
             self.tr("{sources} sources, {records} records").format(
                 sources=wording.number(len(sources)), records=wording.number(len(rows))
