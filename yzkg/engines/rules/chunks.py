@@ -45,7 +45,7 @@ def _apply(rule: Chunk, nodes: list[Node], line: str) -> tuple[list[Node], str]:
     done = 0
     for match in rule.pattern.finditer(line):
         first, last = match.span()
-        if first == last or nodes[last - 1].end - nodes[first].start > rule.most:
+        if first == last or not rule.least <= nodes[last - 1].end - nodes[first].start <= rule.most:
             continue
         found += nodes[done:first]
         pieces += line[done:first], rule.tag

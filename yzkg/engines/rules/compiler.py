@@ -25,6 +25,7 @@ _TOP = (
         "clause",
         "nested",
         "compounds",
+        "verbs",
         "accounts",
         "macro",
         "scan",
@@ -89,11 +90,14 @@ class _Compiler:
         zones = data.row("zones").only("open", "close", "until", "told", "told_until")
         accounts = data.row("accounts").only("tags", "from")
         lexicon = Lexicon(self._entries(), *self._compounds(data))
+        verbs = data.row("verbs").only("words", "after", "types")
+        lexicon.part_verbs(map(self.fold, verbs.text("words").split()), self._types(verbs, "types"))
         chunks = [self._chunk(row) for row in data.rows("chunk")]
         return Grammar(
             version=data.text("version"),
             lexicon=lexicon,
             scans=tuple(self._scan(row) for row in data.rows("scan")),
+            doers=self._members(verbs, "after"),
             names=self._names(lexicon) if "names" in data.values else None,
             chunks=tuple(rule for rule in chunks if not rule.spoken),
             spoken_chunks=tuple(rule for rule in chunks if rule.spoken),
@@ -216,11 +220,12 @@ class _Compiler:
         )
 
     def _chunk(self, row: Row) -> Chunk:
-        row.only("tag", "type", "tokens", "most", "sure", "needs", "closed", "spoken")
+        row.only("tag", "type", "tokens", "least", "most", "sure", "needs", "closed", "spoken")
         return Chunk(
             tag=self.abc.char(row.need("tag")),
             type=self._type(row),
             pattern=self.abc.compile(row.need("tokens")),
+            least=row.whole("least", 1),
             most=row.whole("most", 1000),
             sure=row.share("sure", 0.75),
             needs=self._members(row, "needs"),

@@ -19,7 +19,7 @@ from yzkg.engines.rules.nodes import Node
 from yzkg.engines.rules.scan import scan
 from yzkg.engines.rules.statements import Found, Part, statements
 
-MACHINE = "2"  # raised whenever the same grammar would be read differently
+MACHINE = "3"  # raised whenever the same grammar would be read differently
 _SPACE = re.compile(r"\s+")
 
 

@@ -24,7 +24,8 @@ class Chunk:
     tag: str
     type: str
     pattern: re.Pattern[str]
-    most: int  # characters
+    least: int  # characters
+    most: int
     sure: float
     needs: frozenset[str]  # without one of these in sight it is not tried; empty: always
     closed: bool  # what it holds plays no role of its own
@@ -127,5 +128,6 @@ class Grammar:
     fillers: Mapping[tuple[str, str], frozenset[str]]  # (kind, role) -> entity types
     alone: int  # shortest term that counts as a mention without a statement
     accounts: tuple[frozenset[str], int]  # that many of these tags: a list or account, of which nothing is stated
+    doers: frozenset[str]  # tags behind which a word that begins with a verb is cut to the verb
     unknown: tuple[str, str]  # tags of a short and of a long run of unknown characters
     nested: frozenset[str]  # entity types that are mentions also inside a longer one

@@ -12,6 +12,7 @@ class Entry(NamedTuple):
     type: str
     sure: float
     begins: Entry | None = None  # the shorter word of an inner type with which it begins
+    verb: Entry | None = None  # the verb that stands here instead, after one who is to do it
 
 
 class Lexicon:
@@ -39,6 +40,14 @@ class Lexicon:
     def _beginning(self, word: str, inner: frozenset[str]) -> Entry | None:
         shorter = (self.entries.get(word[:length]) for length in range(len(word) - 1, 0, -1))
         return next((entry for entry in shorter if entry is not None and entry.type in inner), None)
+
+    def part_verbs(self, verbs: Iterable[str], types: frozenset[str]) -> None:
+        """Note of each word of the types that it begins with a verb and goes on with a word."""
+        for verb in verbs:
+            alone = self.entries.get(verb)
+            for word, entry in list(self.entries.items()):
+                if alone and entry.type in types and word.startswith(verb) and word[len(verb) :] in self.entries:
+                    self.entries[word] = entry._replace(verb=alone)
 
     def find(self, word: str) -> Entry | None:
         """The entry of exactly that word."""

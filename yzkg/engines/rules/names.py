@@ -90,7 +90,9 @@ class NameRules:
     def untitled(self, text: str, at: int, before: str, ends_at: Callable[[int], bool]) -> Node | None:
         """A name without title at `at`; `before` is the tag of the token in front ("" at the beginning)."""
         if before and before in self.addressed:
-            return self._plain(text, at, lambda end: ends_at(end) or self._works(text, end))
+            return self._plain(
+                text, at, lambda end: ends_at(end) or self._works(text, end) or self._goes_on(text, end, ends_at)
+            )
         if not before or before in self.openers:
             return self._plain(text, at, lambda end: self._strong(text, end) or self._goes_on(text, end, ends_at))
         return None
@@ -130,10 +132,16 @@ class NameRules:
         return at < len(text) and self.lexicon.any_of(text, at, self.strong) is not None
 
     def _known_at(self, text: str, at: int) -> int:
+        """Length of the known name at a place: the longest, but not one whose end belongs to a strong word."""
+        longest = 0
         for length in range(LONGEST_NAME + 2, SHORTEST_NAME - 1, -1):
             if text[at : at + length] in self.known and at + length <= len(text):
-                return length
-        return 0
+                if not longest:
+                    longest = length
+                else:
+                    word = self.lexicon.any_of(text, at + length, self.strong)
+                    return length if word and length + len(word.word) > longest else longest
+        return longest
 
     def cut(self, run: str) -> list[int]:
         """Lengths of the names that a run of characters most likely holds; empty if it holds none."""

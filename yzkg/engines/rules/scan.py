@@ -103,7 +103,7 @@ class _Scanner:
                 assert word is not None
                 if self.unknown_from >= 0:
                     self._flush(at)
-                nodes.append(_node(word, at))
+                nodes.append(_node(word if word.verb is None else self._deed(word, at), at))
                 at = nodes[-1].end
                 if names is not None and word.tag in names.announced:
                     at = self._announced(names, at)
@@ -128,6 +128,15 @@ class _Scanner:
         start, self.unknown_from = self.unknown_from, -1
         short, long = self.grammar.unknown
         self.nodes.append(Node(short if end - start <= _SHORT else long, start, end))
+
+    def _deed(self, word: Entry, at: int) -> Entry:
+        """The verb alone with which a word begins, where one who is to do it stands before, and a thing behind."""
+        end = at + len(word.word)
+        after = self.grammar.lexicon.longest(self.text, end) if end < len(self.text) else None
+        closed = end >= len(self.text) or (after is not None and after.tag in self.grammar.clause)
+        if word.verb is None or closed or not self.nodes or self.nodes[-1].tag not in self.grammar.doers:
+            return word
+        return word.verb
 
     def _ends(self, at: int) -> bool:
         return at in self.scanned
