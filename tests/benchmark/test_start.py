@@ -39,21 +39,30 @@ _OURS = textwrap.dedent(
     qt = program.make_app()
     window = program.make_window(qt, program.Settings())
     window.show()
-    window.open_project(Path(sys.argv[1]))
-    QTimer.singleShot(0, lambda: (window.repaint(), print("painted", flush=True), qt.quit()))
+    def opened():
+        window.repaint()
+        print("opened", flush=True)
+        qt.quit()
+    def painted():
+        window.repaint()
+        print("painted", flush=True)
+        window.open_project(Path(sys.argv[1]))
+        QTimer.singleShot(0, opened)
+    QTimer.singleShot(0, painted)
     qt.exec()
+    window.session.close()
     """
 )
 
 
-def _seconds(code: str, environment: dict[str, str], *arguments: str) -> float:
+def _seconds(code: str, environment: dict[str, str], *arguments: str) -> list[float]:
+    """From the start of the process to each line that it prints."""
     begun = time.perf_counter()
     with subprocess.Popen(
         [sys.executable, "-c", code, *arguments], env=environment, stdout=subprocess.PIPE, text=True
     ) as process:
         assert process.stdout is not None
-        assert process.stdout.readline() == "painted\n"
-        return time.perf_counter() - begun
+        return [time.perf_counter() - begun for _line in process.stdout]
 
 
 def test_start_to_visible_window(
@@ -65,15 +74,15 @@ def test_start_to_visible_window(
     with x_display() as environment:
         environment |= {"XDG_CONFIG_HOME": str(tmp_path), "XDG_DATA_HOME": str(tmp_path)}
         _seconds(_BARE, environment)
-        bare = statistics.median(_seconds(_BARE, environment) for _ in range(ROUNDS))
-        times: list[float] = []
+        bare = statistics.median(_seconds(_BARE, environment)[0] for _ in range(ROUNDS))
+        times: list[list[float]] = []
         benchmark.pedantic(
             lambda: times.append(_seconds(_OURS, environment, str(sample))), rounds=ROUNDS, warmup_rounds=1
         )
-        ours = statistics.median(times[1:])
+    shown, opened = (statistics.median(column) for column in zip(*times[1:], strict=True))
     report(
-        f"start to painted window with the sample project open (median of {ROUNDS}), beside a bare Qt window",
-        f"{ours:.2f} s",
+        f"start to painted window, then to the sample project in it (median of {ROUNDS}), beside a bare Qt window",
+        f"{shown:.2f} s, {opened:.2f} s",
         f"{bare:.2f} s",
-        f"{ours / bare:.2f} of a bare window; goal under {GOAL_SECONDS} s",
+        f"{shown / bare:.1f} bare windows; goal under {GOAL_SECONDS} s",
     )

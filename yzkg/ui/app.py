@@ -19,6 +19,7 @@ from yzkg.ui.settings import Settings
 from yzkg.ui.theme import active_theme, apply_theme, chosen_theme
 
 log = logging.getLogger(__name__)
+FIRST_PAINT_MS = 30
 
 _LEVELS = {
     QtMsgType.QtDebugMsg: logging.DEBUG,
@@ -41,7 +42,8 @@ def run_app(project_path: Path | None = None) -> int:
     warm_up.start()
     app.aboutToQuit.connect(warm_up.wait)
     if project_path is not None:
-        window.open_project(project_path)
+        # After the first paint: the window is there at once, and the store is imported behind it.
+        QTimer.singleShot(FIRST_PAINT_MS, window, lambda: window.open_project(project_path))
     return app.exec()
 
 
