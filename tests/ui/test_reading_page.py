@@ -219,7 +219,7 @@ def test_time_left_is_told_late_and_changes_little() -> None:
     for at, left in told:
         assert left == pytest.approx(200 - at, abs=60 if at < 10 else 40)
     jumps = [abs(later[1] - earlier[1]) for earlier, later in pairwise(told) if later[0] > 10]
-    assert max(jumps) < 25
+    assert max(jumps) < 10
 
 
 def test_time_left_follows_a_model_that_becomes_slower() -> None:

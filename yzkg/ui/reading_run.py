@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -17,6 +18,7 @@ from yzkg.store.runs import reading_totals
 _SILENT = 3.0  # seconds until a speed is believed
 _LATELY = 15.0  # seconds that the recent speed is taken from
 _MARK_EVERY = 0.5  # seconds between marks
+_CALM = 6.0  # seconds in which a new speed is mostly believed
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +43,7 @@ class Clock:
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         self._now = now
         self._marks: list[tuple[float, int]] = []  # the beginning, then those of late
+        self._end: tuple[float, float] | None = None  # when it would be done, and when that was told
 
     def left(self, done: int, total: int) -> float | None:
         """Seconds; None until a speed can be told. Call it whenever a record is done."""
@@ -57,7 +60,12 @@ class Clock:
         whole = (done - first) / (now - began)
         since, before = self._marks[1] if len(self._marks) > 1 and self._marks[1][1] < done else self._marks[0]
         recent = (done - before) / (now - since)
-        return (total - done) * 2 / (whole + recent)
+        end = now + (total - done) * 2 / (whole + recent)
+        if self._end is not None:  # it moves slowly, else bursts of records would make it jump
+            earlier, when = self._end
+            end = earlier + (end - earlier) * -math.expm1((when - now) / _CALM)
+        self._end = (end, now)
+        return max(0.0, end - now)
 
 
 def follow_run(
