@@ -39,6 +39,7 @@ _OURS = textwrap.dedent(
     qt = program.make_app()
     window = program.make_window(qt, program.Settings())
     window.show()
+    warm_up = program.WarmUp(window)
     def opened():
         window.repaint()
         print("opened", flush=True)
@@ -46,6 +47,9 @@ _OURS = textwrap.dedent(
     def painted():
         window.repaint()
         print("painted", flush=True)
+        warm_up.finished.connect(open_it)
+        warm_up.start()
+    def open_it():
         window.open_project(Path(sys.argv[1]))
         QTimer.singleShot(0, opened)
     QTimer.singleShot(0, painted)

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from types import TracebackType
 
-from PySide6.QtCore import QMessageLogContext, QThread, QTimer, QtMsgType, qInstallMessageHandler
+from PySide6.QtCore import QMessageLogContext, QThread, QtMsgType, qInstallMessageHandler
 from PySide6.QtWidgets import QApplication
 
 from yzkg.core.errors import YzkgError
@@ -19,7 +19,6 @@ from yzkg.ui.settings import Settings
 from yzkg.ui.theme import active_theme, apply_theme, chosen_theme
 
 log = logging.getLogger(__name__)
-FIRST_PAINT_MS = 30
 
 _LEVELS = {
     QtMsgType.QtDebugMsg: logging.DEBUG,
@@ -39,11 +38,11 @@ def run_app(project_path: Path | None = None) -> int:
     garbage = GarbageCollector(app)
     app.aboutToQuit.connect(garbage.stop)
     warm_up = WarmUp(window)
+    if project_path is not None:
+        # The window is there at once; what a project needs is imported behind it.
+        warm_up.finished.connect(lambda: window.open_project(project_path))
     warm_up.start()
     app.aboutToQuit.connect(warm_up.wait)
-    if project_path is not None:
-        # After the first paint: the window is there at once, and the store is imported behind it.
-        QTimer.singleShot(FIRST_PAINT_MS, window, lambda: window.open_project(project_path))
     return app.exec()
 
 
