@@ -9,6 +9,7 @@ a file too, for its plural forms. Unfinished ones are listed; a test holds that 
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 import tempfile
@@ -35,6 +36,15 @@ def collect(folder: Path = HERE) -> None:
             _run("lupdate", *sources, str(tables), "-ts", str(file_of(language, folder)), "-target-language",
                  {"en": "en_GB", "zh_Hans": "zh_CN", "zh_Hant": "zh_TW"}[language],
                  "-no-obsolete", "-locations", "none", *plural)  # fmt: skip
+            group_digits(file_of(language, folder))
+
+
+def group_digits(file: Path) -> None:
+    """Let counts be written as the language groups digits: "%Ln" in the plural forms where the window says "%n"."""
+    written = file.read_text(encoding="utf-8")
+    grouped = re.sub(r"<numerusform>[^<]*", lambda form: form.group().replace("%n", "%Ln"), written)
+    if grouped != written:
+        file.write_text(grouped, encoding="utf-8")
 
 
 def compile_all() -> None:

@@ -6,15 +6,15 @@
     <message numerus="yes">
         <source>separate %n mention(s)</source>
         <translation>
-            <numerusform>separate %n mention</numerusform>
-            <numerusform>separate %n mentions</numerusform>
+            <numerusform>separate %Ln mention</numerusform>
+            <numerusform>separate %Ln mentions</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n mention(s) now name another entity.</source>
         <translation>
-            <numerusform>%n mention now names another entity.</numerusform>
-            <numerusform>%n mentions now name another entity.</numerusform>
+            <numerusform>%Ln mention now names another entity.</numerusform>
+            <numerusform>%Ln mentions now name another entity.</numerusform>
         </translation>
     </message>
 </context>
@@ -23,8 +23,8 @@
     <message numerus="yes">
         <source>%n chosen</source>
         <translation>
-            <numerusform>%n chosen</numerusform>
-            <numerusform>%n chosen</numerusform>
+            <numerusform>%Ln chosen</numerusform>
+            <numerusform>%Ln chosen</numerusform>
         </translation>
     </message>
 </context>
@@ -33,8 +33,8 @@
     <message numerus="yes">
         <source>%n entities</source>
         <translation>
-            <numerusform>%n entity</numerusform>
-            <numerusform>%n entities</numerusform>
+            <numerusform>%Ln entity</numerusform>
+            <numerusform>%Ln entities</numerusform>
         </translation>
     </message>
 </context>
@@ -43,8 +43,8 @@
     <message numerus="yes">
         <source>%n proposal(s) are still to be decided and stay out.</source>
         <translation>
-            <numerusform>%n proposal is still to be decided and stays out.</numerusform>
-            <numerusform>%n proposals are still to be decided and stay out.</numerusform>
+            <numerusform>%Ln proposal is still to be decided and stays out.</numerusform>
+            <numerusform>%Ln proposals are still to be decided and stay out.</numerusform>
         </translation>
     </message>
 </context>
@@ -53,8 +53,8 @@
     <message numerus="yes">
         <source>%n step(s)</source>
         <translation>
-            <numerusform>%n step</numerusform>
-            <numerusform>%n steps</numerusform>
+            <numerusform>%Ln step</numerusform>
+            <numerusform>%Ln steps</numerusform>
         </translation>
     </message>
 </context>
@@ -63,15 +63,15 @@
     <message numerus="yes">
         <source>%n statement(s)</source>
         <translation>
-            <numerusform>%n statement</numerusform>
-            <numerusform>%n statements</numerusform>
+            <numerusform>%Ln statement</numerusform>
+            <numerusform>%Ln statements</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{entity}: neighbourhood of %n step(s)</source>
         <translation>
-            <numerusform>{entity}: neighbourhood of %n step</numerusform>
-            <numerusform>{entity}: neighbourhood of %n steps</numerusform>
+            <numerusform>{entity}: neighbourhood of %Ln step</numerusform>
+            <numerusform>{entity}: neighbourhood of %Ln steps</numerusform>
         </translation>
     </message>
 </context>
@@ -80,22 +80,22 @@
     <message numerus="yes">
         <source>%n mention(s)</source>
         <translation>
-            <numerusform>%n mention</numerusform>
-            <numerusform>%n mentions</numerusform>
+            <numerusform>%Ln mention</numerusform>
+            <numerusform>%Ln mentions</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n neighbour(s) here</source>
         <translation>
-            <numerusform>%n neighbour here</numerusform>
-            <numerusform>%n neighbours here</numerusform>
+            <numerusform>%Ln neighbour here</numerusform>
+            <numerusform>%Ln neighbours here</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n statement(s)</source>
         <translation>
-            <numerusform>%n statement</numerusform>
-            <numerusform>%n statements</numerusform>
+            <numerusform>%Ln statement</numerusform>
+            <numerusform>%Ln statements</numerusform>
         </translation>
     </message>
 </context>
@@ -104,22 +104,22 @@
     <message numerus="yes">
         <source>%n page(s)</source>
         <translation>
-            <numerusform>%n page</numerusform>
-            <numerusform>%n pages</numerusform>
+            <numerusform>%Ln page</numerusform>
+            <numerusform>%Ln pages</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n record(s)</source>
         <translation>
-            <numerusform>%n record</numerusform>
-            <numerusform>%n records</numerusform>
+            <numerusform>%Ln record</numerusform>
+            <numerusform>%Ln records</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n more record(s), and the last one:</source>
         <translation>
-            <numerusform>%n more record, and the last one:</numerusform>
-            <numerusform>%n more records, and the last one:</numerusform>
+            <numerusform>%Ln more record, and the last one:</numerusform>
+            <numerusform>%Ln more records, and the last one:</numerusform>
         </translation>
     </message>
 </context>
@@ -128,22 +128,22 @@
     <message numerus="yes">
         <source>%n record(s)</source>
         <translation>
-            <numerusform>%n record</numerusform>
-            <numerusform>%n records</numerusform>
+            <numerusform>%Ln record</numerusform>
+            <numerusform>%Ln records</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n page(s)</source>
         <translation>
-            <numerusform>%n page</numerusform>
-            <numerusform>%n pages</numerusform>
+            <numerusform>%Ln page</numerusform>
+            <numerusform>%Ln pages</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n piece(s) left out</source>
         <translation>
-            <numerusform>%n piece left out</numerusform>
-            <numerusform>%n pieces left out</numerusform>
+            <numerusform>%Ln piece left out</numerusform>
+            <numerusform>%Ln pieces left out</numerusform>
         </translation>
     </message>
 </context>
@@ -152,8 +152,8 @@
     <message numerus="yes">
         <source>Import %n file(s)</source>
         <translation>
-            <numerusform>Import %n file</numerusform>
-            <numerusform>Import %n files</numerusform>
+            <numerusform>Import %Ln file</numerusform>
+            <numerusform>Import %Ln files</numerusform>
         </translation>
     </message>
 </context>
@@ -162,8 +162,8 @@
     <message numerus="yes">
         <source>%n mention(s)</source>
         <translation>
-            <numerusform>%n mention</numerusform>
-            <numerusform>%n mentions</numerusform>
+            <numerusform>%Ln mention</numerusform>
+            <numerusform>%Ln mentions</numerusform>
         </translation>
     </message>
 </context>
@@ -172,8 +172,8 @@
     <message numerus="yes">
         <source>%n record(s) not read by anyone yet</source>
         <translation>
-            <numerusform>%n record not read by anyone yet</numerusform>
-            <numerusform>%n records not read by anyone yet</numerusform>
+            <numerusform>%Ln record not read by anyone yet</numerusform>
+            <numerusform>%Ln records not read by anyone yet</numerusform>
         </translation>
     </message>
 </context>
@@ -182,8 +182,8 @@
     <message numerus="yes">
         <source>%n record(s)</source>
         <translation>
-            <numerusform>%n record</numerusform>
-            <numerusform>%n records</numerusform>
+            <numerusform>%Ln record</numerusform>
+            <numerusform>%Ln records</numerusform>
         </translation>
     </message>
 </context>
@@ -192,8 +192,8 @@
     <message numerus="yes">
         <source>Not believed: %n claim(s)</source>
         <translation>
-            <numerusform>Not believed: %n claim</numerusform>
-            <numerusform>Not believed: %n claims</numerusform>
+            <numerusform>Not believed: %Ln claim</numerusform>
+            <numerusform>Not believed: %Ln claims</numerusform>
         </translation>
     </message>
 </context>
@@ -202,8 +202,8 @@
     <message numerus="yes">
         <source>%n record(s)</source>
         <translation>
-            <numerusform>%n record</numerusform>
-            <numerusform>%n records</numerusform>
+            <numerusform>%Ln record</numerusform>
+            <numerusform>%Ln records</numerusform>
         </translation>
     </message>
 </context>
@@ -212,15 +212,15 @@
     <message numerus="yes">
         <source>%n file(s) left out.</source>
         <translation>
-            <numerusform>%n file left out.</numerusform>
-            <numerusform>%n files left out.</numerusform>
+            <numerusform>%Ln file left out.</numerusform>
+            <numerusform>%Ln files left out.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n place(s) in files left out or mended.</source>
         <translation>
-            <numerusform>%n place in files left out or mended.</numerusform>
-            <numerusform>%n places in files left out or mended.</numerusform>
+            <numerusform>%Ln place in files left out or mended.</numerusform>
+            <numerusform>%Ln places in files left out or mended.</numerusform>
         </translation>
     </message>
 </context>

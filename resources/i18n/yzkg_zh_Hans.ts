@@ -324,13 +324,13 @@
     <message numerus="yes">
         <source>separate %n mention(s)</source>
         <translation>
-            <numerusform>分出 %n 处指称</numerusform>
+            <numerusform>分出 %Ln 处指称</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n mention(s) now name another entity.</source>
         <translation>
-            <numerusform>%n 处指称现在归属另一个实体。</numerusform>
+            <numerusform>%Ln 处指称现在归属另一个实体。</numerusform>
         </translation>
     </message>
     <message>
@@ -415,7 +415,7 @@
     <message numerus="yes">
         <source>%n chosen</source>
         <translation>
-            <numerusform>已选 %n 处</numerusform>
+            <numerusform>已选 %Ln 处</numerusform>
         </translation>
     </message>
     <message>
@@ -444,7 +444,7 @@
     <message numerus="yes">
         <source>%n entities</source>
         <translation>
-            <numerusform>%n 个实体</numerusform>
+            <numerusform>%Ln 个实体</numerusform>
         </translation>
     </message>
     <message>
@@ -457,6 +457,10 @@
     <message>
         <source>Find an entity by any of its names</source>
         <translation>按任何名称查找实体</translation>
+    </message>
+    <message>
+        <source>No entity is written so</source>
+        <translation>没有这样书写的实体</translation>
     </message>
 </context>
 <context>
@@ -526,8 +530,8 @@
         <translation>GraphML (*.graphml)</translation>
     </message>
     <message>
-        <source>This will write {nodes} nodes and {edges} edges, each with its quotation and place.</source>
-        <translation>将写出 {nodes} 个节点、{edges} 条边，各附引文与出处。</translation>
+        <source>This will write {nodes} and {edges}, each with its quotation and place.</source>
+        <translation>将写出 {nodes}、{edges}，各附引文与出处。</translation>
     </message>
     <message>
         <source>Nothing is accepted yet. Accept what is right in Review, or export all.</source>
@@ -536,7 +540,7 @@
     <message numerus="yes">
         <source>%n proposal(s) are still to be decided and stay out.</source>
         <translation>
-            <numerusform>尚有 %n 项待决定，不会导出。</numerusform>
+            <numerusform>尚有 %Ln 项待决定，不会导出。</numerusform>
         </translation>
     </message>
     <message>
@@ -596,8 +600,12 @@
     <message numerus="yes">
         <source>%n step(s)</source>
         <translation>
-            <numerusform>%n 步</numerusform>
+            <numerusform>%Ln 步</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Not among the accepted. Show proposed too</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>All kinds</source>
@@ -672,7 +680,7 @@
     <message numerus="yes">
         <source>%n statement(s)</source>
         <translation>
-            <numerusform>%n 项陈述</numerusform>
+            <numerusform>%Ln 项陈述</numerusform>
         </translation>
     </message>
     <message>
@@ -698,7 +706,7 @@
     <message numerus="yes">
         <source>{entity}: neighbourhood of %n step(s)</source>
         <translation>
-            <numerusform>{entity}：%n 步之内</numerusform>
+            <numerusform>{entity}：%Ln 步之内</numerusform>
         </translation>
     </message>
     <message>
@@ -755,13 +763,13 @@
     <message numerus="yes">
         <source>%n mention(s)</source>
         <translation>
-            <numerusform>%n 处指称</numerusform>
+            <numerusform>%Ln 处指称</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n neighbour(s) here</source>
         <translation>
-            <numerusform>此图中相邻 %n 个</numerusform>
+            <numerusform>此图中相邻 %Ln 个</numerusform>
         </translation>
     </message>
     <message>
@@ -771,7 +779,7 @@
     <message numerus="yes">
         <source>%n statement(s)</source>
         <translation>
-            <numerusform>%n 项陈述</numerusform>
+            <numerusform>%Ln 项陈述</numerusform>
         </translation>
     </message>
 </context>
@@ -823,7 +831,7 @@
     <message numerus="yes">
         <source>%n page(s)</source>
         <translation>
-            <numerusform>%n 页</numerusform>
+            <numerusform>%Ln 页</numerusform>
         </translation>
     </message>
     <message>
@@ -833,7 +841,7 @@
     <message numerus="yes">
         <source>%n record(s)</source>
         <translation>
-            <numerusform>%n 条记录</numerusform>
+            <numerusform>%Ln 条记录</numerusform>
         </translation>
     </message>
     <message>
@@ -843,7 +851,7 @@
     <message numerus="yes">
         <source>%n more record(s), and the last one:</source>
         <translation>
-            <numerusform>中间还有 %n 条记录；最后一条：</numerusform>
+            <numerusform>中间还有 %Ln 条记录；最后一条：</numerusform>
         </translation>
     </message>
     <message>
@@ -888,19 +896,19 @@
     <message numerus="yes">
         <source>%n record(s)</source>
         <translation>
-            <numerusform>%n 条记录</numerusform>
+            <numerusform>%Ln 条记录</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n page(s)</source>
         <translation>
-            <numerusform>%n 页</numerusform>
+            <numerusform>%Ln 页</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n piece(s) left out</source>
         <translation>
-            <numerusform>略过 %n 处</numerusform>
+            <numerusform>略过 %Ln 处</numerusform>
         </translation>
     </message>
 </context>
@@ -927,22 +935,22 @@
         <translation>第 {done} 个文件，共 {total} 个</translation>
     </message>
     <message>
-        <source>There is no file here. Choose others.</source>
-        <translation>这里没有文件。请另选。</translation>
+        <source>This folder holds no file that can be read.</source>
+        <translation>此文件夹中没有可以读取的文件。</translation>
+    </message>
+    <message>
+        <source>{found} found = {ready} to import + {skipped} skipped + {asks} that need you</source>
+        <translation>共 {found} = 导入 {ready} + 略过 {skipped} + 待您决定 {asks}</translation>
+    </message>
+    <message>
+        <source>{found} in them = {records} + {left_out} left out</source>
+        <translation>其中 {found} = {records} + 略过 {left_out}</translation>
     </message>
     <message numerus="yes">
         <source>Import %n file(s)</source>
         <translation>
-            <numerusform>导入 %n 个文件</numerusform>
+            <numerusform>导入 %Ln 个文件</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>{found} files found = {ready} to import + {skipped} skipped + {asks} that need you</source>
-        <translation>共 {found} 个文件 = 导入 {ready} + 略过 {skipped} + 待您决定 {asks}</translation>
-    </message>
-    <message>
-        <source>{found} pieces in them = {records} records + {left_out} left out</source>
-        <translation>其中共 {found} 处 = 记录 {records} 条 + 略过 {left_out} 处</translation>
     </message>
     <message>
         <source>Reading again…</source>
@@ -1144,7 +1152,7 @@
     <message numerus="yes">
         <source>%n mention(s)</source>
         <translation>
-            <numerusform>%n 处指称</numerusform>
+            <numerusform>%Ln 处指称</numerusform>
         </translation>
     </message>
 </context>
@@ -1275,7 +1283,7 @@
     <message numerus="yes">
         <source>%n record(s) not read by anyone yet</source>
         <translation>
-            <numerusform>尚有 %n 条记录从未识读</numerusform>
+            <numerusform>尚有 %Ln 条记录从未识读</numerusform>
         </translation>
     </message>
     <message>
@@ -1295,8 +1303,8 @@
         <translation>规则什么也没有找到。档案类别选对了吗？本项目的档案类别是：{pack}。</translation>
     </message>
     <message>
-        <source>Read: {mentions} mentions and {statements} statements found, {refusals} claims refused.</source>
-        <translation>识读完成：得指称 {mentions} 处、陈述 {statements} 项，未采信 {refusals} 项。</translation>
+        <source>Read: {mentions} and {statements} found, {claims} refused.</source>
+        <translation>识读完成：得{mentions}、{statements}，未采信{claims}。</translation>
     </message>
     <message>
         <source>Go to Review</source>
@@ -1343,7 +1351,7 @@
     <message numerus="yes">
         <source>%n record(s)</source>
         <translation>
-            <numerusform>%n 条记录</numerusform>
+            <numerusform>%Ln 条记录</numerusform>
         </translation>
     </message>
     <message>
@@ -1394,7 +1402,7 @@
     <message numerus="yes">
         <source>Not believed: %n claim(s)</source>
         <translation>
-            <numerusform>未采信：%n 项</numerusform>
+            <numerusform>未采信：%Ln 项</numerusform>
         </translation>
     </message>
     <message>
@@ -1630,7 +1638,7 @@
     <message numerus="yes">
         <source>%n record(s)</source>
         <translation>
-            <numerusform>%n 条记录</numerusform>
+            <numerusform>%Ln 条记录</numerusform>
         </translation>
     </message>
     <message>
@@ -1661,10 +1669,6 @@
         <translation>还没有史料</translation>
     </message>
     <message>
-        <source>{sources} sources, {records} records</source>
-        <translation>{sources} 份史料，{records} 条记录</translation>
-    </message>
-    <message>
         <source>Import transcribed records: text, Word, PDF with text, tables, TEI and other formats, single files or a whole folder. You can also drop them here. The files themselves are never changed.</source>
         <translation>导入已转录的记录：纯文本、Word、有文字层的 PDF、表格、TEI 及其他格式，单个文件或整个文件夹皆可，也可以直接拖放到这里。原文件不会被更动。</translation>
     </message>
@@ -1681,27 +1685,31 @@
         <translation>查看文件…</translation>
     </message>
     <message>
-        <source>File {done} of {total}, {records} records</source>
-        <translation>第 {done} 个文件，共 {total} 个；已得 {records} 条记录</translation>
+        <source>File {done} of {total}</source>
+        <translation>第 {done} 个文件，共 {total} 个</translation>
     </message>
     <message>
-        <source>Imported {records} records from {sources} files.</source>
-        <translation>已从 {sources} 个文件导入 {records} 条记录。</translation>
+        <source>Imported {records} from {files}.</source>
+        <translation>已从 {files}导入 {records}。</translation>
     </message>
     <message>
-        <source>Stopped. {records} records from {sources} files are in the project.</source>
-        <translation>已停止。项目中已有来自 {sources} 个文件的 {records} 条记录。</translation>
+        <source>Stopped. The project has got {records} from {files}.</source>
+        <translation>已停止。项目中已有来自 {files}的 {records}。</translation>
+    </message>
+    <message>
+        <source>This folder holds no file that can be read.</source>
+        <translation>此文件夹中没有可以读取的文件。</translation>
     </message>
     <message numerus="yes">
         <source>%n file(s) left out.</source>
         <translation>
-            <numerusform>略过 %n 个文件。</numerusform>
+            <numerusform>略过 %Ln 个文件。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n place(s) in files left out or mended.</source>
         <translation>
-            <numerusform>文件中有 %n 处略过或修补。</numerusform>
+            <numerusform>文件中有 %Ln 处略过或修补。</numerusform>
         </translation>
     </message>
     <message>
@@ -1964,6 +1972,42 @@
     <message>
         <source>Recorded replies</source>
         <translation>录存回复</translation>
+    </message>
+    <message>
+        <source>%n source(s)</source>
+        <translation>%n 份史料</translation>
+    </message>
+    <message>
+        <source>%n file(s)</source>
+        <translation>%n 个文件</translation>
+    </message>
+    <message>
+        <source>%n record(s)</source>
+        <translation>%n 条记录</translation>
+    </message>
+    <message>
+        <source>%n piece(s)</source>
+        <translation>%n 处</translation>
+    </message>
+    <message>
+        <source>%n mention(s)</source>
+        <translation>%n 处指称</translation>
+    </message>
+    <message>
+        <source>%n statement(s)</source>
+        <translation>%n 项陈述</translation>
+    </message>
+    <message>
+        <source>%n claim(s)</source>
+        <translation>%n 项说法</translation>
+    </message>
+    <message>
+        <source>%n node(s)</source>
+        <translation>%n 个节点</translation>
+    </message>
+    <message>
+        <source>%n edge(s)</source>
+        <translation>%n 条边</translation>
     </message>
     <message>
         <source>{n} s</source>

@@ -324,13 +324,13 @@
     <message numerus="yes">
         <source>separate %n mention(s)</source>
         <translation>
-            <numerusform>分出 %n 處指稱</numerusform>
+            <numerusform>分出 %Ln 處指稱</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n mention(s) now name another entity.</source>
         <translation>
-            <numerusform>%n 處指稱現在歸屬另一個實體。</numerusform>
+            <numerusform>%Ln 處指稱現在歸屬另一個實體。</numerusform>
         </translation>
     </message>
     <message>
@@ -415,7 +415,7 @@
     <message numerus="yes">
         <source>%n chosen</source>
         <translation>
-            <numerusform>已選 %n 處</numerusform>
+            <numerusform>已選 %Ln 處</numerusform>
         </translation>
     </message>
     <message>
@@ -444,7 +444,7 @@
     <message numerus="yes">
         <source>%n entities</source>
         <translation>
-            <numerusform>%n 個實體</numerusform>
+            <numerusform>%Ln 個實體</numerusform>
         </translation>
     </message>
     <message>
@@ -457,6 +457,10 @@
     <message>
         <source>Find an entity by any of its names</source>
         <translation>以任何名稱查找實體</translation>
+    </message>
+    <message>
+        <source>No entity is written so</source>
+        <translation>沒有這樣書寫的實體</translation>
     </message>
 </context>
 <context>
@@ -526,8 +530,8 @@
         <translation>GraphML (*.graphml)</translation>
     </message>
     <message>
-        <source>This will write {nodes} nodes and {edges} edges, each with its quotation and place.</source>
-        <translation>將寫出 {nodes} 個節點、{edges} 條邊，各附引文與出處。</translation>
+        <source>This will write {nodes} and {edges}, each with its quotation and place.</source>
+        <translation>將寫出 {nodes}、{edges}，各附引文與出處。</translation>
     </message>
     <message>
         <source>Nothing is accepted yet. Accept what is right in Review, or export all.</source>
@@ -536,7 +540,7 @@
     <message numerus="yes">
         <source>%n proposal(s) are still to be decided and stay out.</source>
         <translation>
-            <numerusform>尚有 %n 項待決定，不會匯出。</numerusform>
+            <numerusform>尚有 %Ln 項待決定，不會匯出。</numerusform>
         </translation>
     </message>
     <message>
@@ -596,8 +600,12 @@
     <message numerus="yes">
         <source>%n step(s)</source>
         <translation>
-            <numerusform>%n 步</numerusform>
+            <numerusform>%Ln 步</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Not among the accepted. Show proposed too</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>All kinds</source>
@@ -672,7 +680,7 @@
     <message numerus="yes">
         <source>%n statement(s)</source>
         <translation>
-            <numerusform>%n 項陳述</numerusform>
+            <numerusform>%Ln 項陳述</numerusform>
         </translation>
     </message>
     <message>
@@ -698,7 +706,7 @@
     <message numerus="yes">
         <source>{entity}: neighbourhood of %n step(s)</source>
         <translation>
-            <numerusform>{entity}：%n 步之內</numerusform>
+            <numerusform>{entity}：%Ln 步之內</numerusform>
         </translation>
     </message>
     <message>
@@ -755,13 +763,13 @@
     <message numerus="yes">
         <source>%n mention(s)</source>
         <translation>
-            <numerusform>%n 處指稱</numerusform>
+            <numerusform>%Ln 處指稱</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n neighbour(s) here</source>
         <translation>
-            <numerusform>此圖中相鄰 %n 個</numerusform>
+            <numerusform>此圖中相鄰 %Ln 個</numerusform>
         </translation>
     </message>
     <message>
@@ -771,7 +779,7 @@
     <message numerus="yes">
         <source>%n statement(s)</source>
         <translation>
-            <numerusform>%n 項陳述</numerusform>
+            <numerusform>%Ln 項陳述</numerusform>
         </translation>
     </message>
 </context>
@@ -823,7 +831,7 @@
     <message numerus="yes">
         <source>%n page(s)</source>
         <translation>
-            <numerusform>%n 頁</numerusform>
+            <numerusform>%Ln 頁</numerusform>
         </translation>
     </message>
     <message>
@@ -833,7 +841,7 @@
     <message numerus="yes">
         <source>%n record(s)</source>
         <translation>
-            <numerusform>%n 條記錄</numerusform>
+            <numerusform>%Ln 條記錄</numerusform>
         </translation>
     </message>
     <message>
@@ -843,7 +851,7 @@
     <message numerus="yes">
         <source>%n more record(s), and the last one:</source>
         <translation>
-            <numerusform>中間還有 %n 條記錄；最後一條：</numerusform>
+            <numerusform>中間還有 %Ln 條記錄；最後一條：</numerusform>
         </translation>
     </message>
     <message>
@@ -888,19 +896,19 @@
     <message numerus="yes">
         <source>%n record(s)</source>
         <translation>
-            <numerusform>%n 條記錄</numerusform>
+            <numerusform>%Ln 條記錄</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n page(s)</source>
         <translation>
-            <numerusform>%n 頁</numerusform>
+            <numerusform>%Ln 頁</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n piece(s) left out</source>
         <translation>
-            <numerusform>略過 %n 處</numerusform>
+            <numerusform>略過 %Ln 處</numerusform>
         </translation>
     </message>
 </context>
@@ -927,22 +935,22 @@
         <translation>第 {done} 個檔案，共 {total} 個</translation>
     </message>
     <message>
-        <source>There is no file here. Choose others.</source>
-        <translation>這裡沒有檔案。請另選。</translation>
+        <source>This folder holds no file that can be read.</source>
+        <translation>此資料夾中沒有可以讀取的檔案。</translation>
+    </message>
+    <message>
+        <source>{found} found = {ready} to import + {skipped} skipped + {asks} that need you</source>
+        <translation>共 {found} = 匯入 {ready} + 略過 {skipped} + 待您決定 {asks}</translation>
+    </message>
+    <message>
+        <source>{found} in them = {records} + {left_out} left out</source>
+        <translation>其中 {found} = {records} + 略過 {left_out}</translation>
     </message>
     <message numerus="yes">
         <source>Import %n file(s)</source>
         <translation>
-            <numerusform>匯入 %n 個檔案</numerusform>
+            <numerusform>匯入 %Ln 個檔案</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>{found} files found = {ready} to import + {skipped} skipped + {asks} that need you</source>
-        <translation>共 {found} 個檔案 = 匯入 {ready} + 略過 {skipped} + 待您決定 {asks}</translation>
-    </message>
-    <message>
-        <source>{found} pieces in them = {records} records + {left_out} left out</source>
-        <translation>其中共 {found} 處 = 記錄 {records} 條 + 略過 {left_out} 處</translation>
     </message>
     <message>
         <source>Reading again…</source>
@@ -1144,7 +1152,7 @@
     <message numerus="yes">
         <source>%n mention(s)</source>
         <translation>
-            <numerusform>%n 處指稱</numerusform>
+            <numerusform>%Ln 處指稱</numerusform>
         </translation>
     </message>
 </context>
@@ -1275,7 +1283,7 @@
     <message numerus="yes">
         <source>%n record(s) not read by anyone yet</source>
         <translation>
-            <numerusform>尚有 %n 條記錄從未識讀</numerusform>
+            <numerusform>尚有 %Ln 條記錄從未識讀</numerusform>
         </translation>
     </message>
     <message>
@@ -1295,8 +1303,8 @@
         <translation>規則什麼也沒有找到。檔案類別選對了嗎？本專案的檔案類別是：{pack}。</translation>
     </message>
     <message>
-        <source>Read: {mentions} mentions and {statements} statements found, {refusals} claims refused.</source>
-        <translation>識讀完成：得指稱 {mentions} 處、陳述 {statements} 項，未採信 {refusals} 項。</translation>
+        <source>Read: {mentions} and {statements} found, {claims} refused.</source>
+        <translation>識讀完成：得{mentions}、{statements}，未採信{claims}。</translation>
     </message>
     <message>
         <source>Go to Review</source>
@@ -1343,7 +1351,7 @@
     <message numerus="yes">
         <source>%n record(s)</source>
         <translation>
-            <numerusform>%n 條記錄</numerusform>
+            <numerusform>%Ln 條記錄</numerusform>
         </translation>
     </message>
     <message>
@@ -1394,7 +1402,7 @@
     <message numerus="yes">
         <source>Not believed: %n claim(s)</source>
         <translation>
-            <numerusform>未採信：%n 項</numerusform>
+            <numerusform>未採信：%Ln 項</numerusform>
         </translation>
     </message>
     <message>
@@ -1630,7 +1638,7 @@
     <message numerus="yes">
         <source>%n record(s)</source>
         <translation>
-            <numerusform>%n 條記錄</numerusform>
+            <numerusform>%Ln 條記錄</numerusform>
         </translation>
     </message>
     <message>
@@ -1661,10 +1669,6 @@
         <translation>還沒有史料</translation>
     </message>
     <message>
-        <source>{sources} sources, {records} records</source>
-        <translation>{sources} 份史料，{records} 條記錄</translation>
-    </message>
-    <message>
         <source>Import transcribed records: text, Word, PDF with text, tables, TEI and other formats, single files or a whole folder. You can also drop them here. The files themselves are never changed.</source>
         <translation>匯入已轉錄的記錄：純文字、Word、有文字層的 PDF、表格、TEI 及其他格式，單檔或整個資料夾皆可，也可以直接拖放到這裡。原檔不會被更動。</translation>
     </message>
@@ -1681,27 +1685,31 @@
         <translation>查看檔案…</translation>
     </message>
     <message>
-        <source>File {done} of {total}, {records} records</source>
-        <translation>第 {done} 個檔案，共 {total} 個；已得 {records} 條記錄</translation>
+        <source>File {done} of {total}</source>
+        <translation>第 {done} 個檔案，共 {total} 個</translation>
     </message>
     <message>
-        <source>Imported {records} records from {sources} files.</source>
-        <translation>已從 {sources} 個檔案匯入 {records} 條記錄。</translation>
+        <source>Imported {records} from {files}.</source>
+        <translation>已從 {files}匯入 {records}。</translation>
     </message>
     <message>
-        <source>Stopped. {records} records from {sources} files are in the project.</source>
-        <translation>已停止。專案中已有來自 {sources} 個檔案的 {records} 條記錄。</translation>
+        <source>Stopped. The project has got {records} from {files}.</source>
+        <translation>已停止。專案中已有來自 {files}的 {records}。</translation>
+    </message>
+    <message>
+        <source>This folder holds no file that can be read.</source>
+        <translation>此資料夾中沒有可以讀取的檔案。</translation>
     </message>
     <message numerus="yes">
         <source>%n file(s) left out.</source>
         <translation>
-            <numerusform>略過 %n 個檔案。</numerusform>
+            <numerusform>略過 %Ln 個檔案。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n place(s) in files left out or mended.</source>
         <translation>
-            <numerusform>檔案中有 %n 處略過或修補。</numerusform>
+            <numerusform>檔案中有 %Ln 處略過或修補。</numerusform>
         </translation>
     </message>
     <message>
@@ -1964,6 +1972,42 @@
     <message>
         <source>Recorded replies</source>
         <translation>錄存回覆</translation>
+    </message>
+    <message>
+        <source>%n source(s)</source>
+        <translation>%n 份史料</translation>
+    </message>
+    <message>
+        <source>%n file(s)</source>
+        <translation>%n 個檔案</translation>
+    </message>
+    <message>
+        <source>%n record(s)</source>
+        <translation>%n 條記錄</translation>
+    </message>
+    <message>
+        <source>%n piece(s)</source>
+        <translation>%n 處</translation>
+    </message>
+    <message>
+        <source>%n mention(s)</source>
+        <translation>%n 處指稱</translation>
+    </message>
+    <message>
+        <source>%n statement(s)</source>
+        <translation>%n 項陳述</translation>
+    </message>
+    <message>
+        <source>%n claim(s)</source>
+        <translation>%n 項說法</translation>
+    </message>
+    <message>
+        <source>%n node(s)</source>
+        <translation>%n 個節點</translation>
+    </message>
+    <message>
+        <source>%n edge(s)</source>
+        <translation>%n 條邊</translation>
     </message>
     <message>
         <source>{n} s</source>

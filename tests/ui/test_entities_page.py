@@ -137,7 +137,12 @@ def test_renaming_is_undone(qtbot: QtBot, session: ProjectSession, page: Entitie
     assert "沈崳(郎中)" in _shown(page)
     assert session.undo_label == "rename to 沈崳(郎中)"
     # What no source writes stands apart from what sources write.
-    lines = [label.text() for label in page.detail.findChildren(QLabel) if label.isVisible()]
+
+    def said() -> list[str]:
+        return [label.text() for label in page.detail.findChildren(QLabel) if label.isVisible()]
+
+    qtbot.waitUntil(lambda: "Called here" in said())  # what was just made is shown with the next layout
+    lines = said()
     assert lines[lines.index("Called here") + 1] == "沈崳(郎中)"
     assert lines[lines.index("Written") + 1] == "沈崳"
     model = page.list.model

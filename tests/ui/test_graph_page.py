@@ -132,6 +132,33 @@ def test_entities_are_found_by_any_form_folded(qtbot: QtBot, page: GraphPage) ->
     assert _labels(page) == {"銅燈", "海望"}
 
 
+def test_finding_nothing_is_said_and_what_is_only_proposed_is_offered(
+    qtbot: QtBot, session: ProjectSession, page: GraphPage
+) -> None:
+    search = page.controls.search
+    search.textEdited.emit("孫嘉淦")
+    assert search.offered() == ["No entity is written so"]
+    assert search.suggestions() == []
+    bottle = _id(page, "玻璃瓶")
+    statement = _statement_of(session, "持出")
+    session.apply("accept", lambda p: edits.set_status(p, "statement", [statement], "accepted", who="me"))
+    page._on_status("accepted")
+    qtbot.waitUntil(lambda: page._loaded is not None and page._loaded.status == "accepted")
+    _settle(qtbot, page)
+    search.textEdited.emit("銅")
+    assert search.suggestions() == [_id(page, "銅燈")]
+    search.setText("玻璃")
+    search.textEdited.emit("玻璃")
+    (offered,) = search.offered()
+    assert offered.startswith("玻璃瓶")
+    assert offered.endswith("Not among the accepted. Show proposed too")
+    QTest.keyClick(search, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: page._loaded is not None and page._loaded.status == "all")
+    _settle(qtbot, page)
+    assert page._centre == bottle
+    assert page.side.head.text() == "玻璃瓶"
+
+
 def test_a_double_click_puts_a_node_in_the_middle(qtbot: QtBot, page: GraphPage) -> None:
     at = page.canvas.screen_place(_id(page, "紫檀木匣")).toPoint()
     QTest.mouseDClick(page.canvas, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, at)

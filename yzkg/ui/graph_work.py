@@ -14,7 +14,7 @@ from yzkg.core.cancel import CancelToken
 from yzkg.core.fold import FoldTable
 from yzkg.core.pack import Pack
 from yzkg.core.text import Span
-from yzkg.store.graph_queries import passages
+from yzkg.store.graph_queries import graph_entities, passages
 from yzkg.store.project import Project
 from yzkg.ui import wording
 from yzkg.ui.lists import joined
@@ -31,7 +31,8 @@ ARROW = " \N{RIGHTWARDS ARROW} "
 class LoadedGraph:
     """The whole graph in one choice of statuses, and the ways to find its entities.
 
-    `degree`: edges of each entity; `kinds`, `types`: how many edges and entities of which type.
+    `degree`: edges of each entity; `kinds`, `types`: how many edges and entities of which type; `hidden`: the ways
+    to find those that only the whole graph has.
     """
 
     status: str
@@ -40,6 +41,7 @@ class LoadedGraph:
     degree: Mapping[int, int]
     kinds: Mapping[str, int]
     types: Mapping[str, int]
+    hidden: Sequence[Findable] = ()
 
     @property
     def foremost(self) -> int | None:
@@ -75,7 +77,17 @@ def load_graph(project: Project, pack: Pack, table: FoldTable, status: str | Non
         for found in findable(table, node.id, node.label, node.names, node.type, degree[node.id])
     ]
     kinds, types = Counter(edge.type for edge in whole.edges), Counter(node.type for node in whole.nodes)
-    return LoadedGraph(status or "accepted", whole, names, degree, kinds, types)
+    hidden = [] if status == "all" else _hidden(project, table, degree)
+    return LoadedGraph(status or "accepted", whole, names, degree, kinds, types, hidden)
+
+
+def _hidden(project: Project, table: FoldTable, shown: Collection[int]) -> list[Findable]:
+    return [
+        found
+        for one in graph_entities(project, "all")
+        if one.id not in shown
+        for found in findable(table, one.id, one.label, one.names, one.type, one.mentions)
+    ]
 
 
 def lay_out(

@@ -15,6 +15,7 @@ from yzkg.analysis.excerpt import Wanted
 from yzkg.analysis.network import Graph, GraphEdge
 from yzkg.core.errors import YzkgError
 from yzkg.core.text import Span
+from yzkg.store.identity import components
 from yzkg.store.rows import Changes
 from yzkg.ui import i18n, messages, wording
 from yzkg.ui.dialogs.picture_file import ask_picture_file
@@ -126,6 +127,7 @@ class GraphPage(QWidget):
     def _connect(self) -> None:
         self._session.changed.connect(self._on_changed)
         self.controls.entity_chosen.connect(self.show_entity)
+        self.controls.hidden_chosen.connect(self._show_hidden)
         self.controls.status_chosen.connect(self._on_status)
         self.controls.changed.connect(self._draw)
         self.legend.changed.connect(self._draw)
@@ -170,12 +172,16 @@ class GraphPage(QWidget):
         self._status = status
         self._load()
 
+    def _show_hidden(self, entity_id: int) -> None:
+        self._centre = entity_id
+        self._on_status("all")
+
     def _on_loaded(self, loaded: LoadedGraph) -> None:
         self._loaded = loaded
         whole = loaded.whole
         self.controls.show_status(loaded.status)
         self.controls.show_kinds(loaded.kinds)
-        self.controls.search.set_entities(loaded.names)
+        self.controls.show_names(loaded.names, loaded.hidden)
         self.controls.counts.setText(
             self.tr("{entities} entities, {links} connections").format(
                 entities=wording.number(len(whole.nodes)), links=wording.number(len(whole.edges))
@@ -215,7 +221,7 @@ class GraphPage(QWidget):
         centre = self._centre
         if centre not in loaded.degree:
             # Counted as another one since, or gone: else the entity with most to show.
-            centre = self._representative(centre) if centre is not None else None
+            centre = components(self._session.project).representative(centre) if centre is not None else None
             centre = centre if centre in loaded.degree else loaded.foremost
         assert centre is not None
         self._centre = centre
@@ -223,11 +229,6 @@ class GraphPage(QWidget):
         types = frozenset(loaded.types) - hidden if hidden else None
         kinds = frozenset(loaded.kinds) - hidden_kinds if hidden_kinds else None
         return Wanted(centre, self.controls.steps, LIMIT, types, kinds)
-
-    def _representative(self, entity_id: int) -> int:
-        from yzkg.store.identity import components
-
-        return components(self._session.project).representative(entity_id)
 
     def _on_laid_out(self, shown: LaidOut) -> None:
         before, self._shown = self._shown, shown

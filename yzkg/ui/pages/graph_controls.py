@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Signal
 from PySide6.QtGui import QAction
@@ -24,7 +24,7 @@ from yzkg.core.pack import Pack
 from yzkg.ui import wording
 from yzkg.ui.models import review_words as words
 from yzkg.ui.theme import active_theme
-from yzkg.ui.widgets.entity_search import EntitySearch
+from yzkg.ui.widgets.entity_search import EntitySearch, Findable
 from yzkg.ui.widgets.graph_sheet import GraphSheet
 
 DEPTHS = (1, 2, 3)
@@ -32,9 +32,13 @@ STATUSES = ("accepted", "all")
 
 
 class GraphControls(QWidget):
-    """`entity_chosen` (id), `status_chosen` ("accepted" or "all"), `changed` (depth or kinds of statements)."""
+    """`entity_chosen` (id), `status_chosen` ("accepted" or "all"), `changed` (depth or kinds of statements).
+
+    `hidden_chosen` (id): one that only shows with what is proposed.
+    """
 
     entity_chosen = Signal(int)
+    hidden_chosen = Signal(int)
     status_chosen = Signal(str)
     changed = Signal()
 
@@ -48,6 +52,7 @@ class GraphControls(QWidget):
         self.search = EntitySearch(table, pack)
         self.search.setMinimumWidth(250)
         self.search.chosen.connect(self.entity_chosen)
+        self.search.hidden_chosen.connect(self.hidden_chosen)
         self.status = QComboBox()
         self.status.addItem(self.tr("Accepted"), "accepted")
         self.status.addItem(self.tr("Accepted and proposed"), "all")
@@ -121,6 +126,10 @@ class GraphControls(QWidget):
     def set_steps(self, steps: int) -> None:
         """As if the user had pressed it."""
         self._depths.button(steps).click()
+
+    def show_names(self, names: Sequence[Findable], hidden: Sequence[Findable]) -> None:
+        """What can be found: in the graph, and what is only proposed."""
+        self.search.set_entities(names, hidden, self.tr("Not among the accepted. Show proposed too"))
 
     def show_status(self, status: str) -> None:
         self.status.setCurrentIndex(STATUSES.index(status))

@@ -16,7 +16,7 @@ from yzkg.ui.theme import active_theme
 from yzkg.ui.widgets.graph_marks import mark_icon
 
 SHOWN = 14
-_ID, _LABEL = Qt.ItemDataRole.UserRole, Qt.ItemDataRole.UserRole + 1
+_ID, _LABEL, _HIDDEN = (Qt.ItemDataRole.UserRole + n for n in range(3))
 TO = " \N{RIGHTWARDS ARROW} "
 DOT = " \N{MIDDLE DOT} "
 
@@ -54,14 +54,20 @@ def matches(all_: Sequence[Findable], key: str, most: int = SHOWN) -> list[Finda
 
 
 class EntitySearch(QLineEdit):
-    """`chosen` carries an entity id. Simplified and traditional writing and the pack's variants count as the same."""
+    """`chosen` carries an entity id. Simplified and traditional writing and the pack's variants count as the same.
+
+    Where nothing is found it says so. `hidden_chosen` carries one of the entities that are not shown now.
+    """
 
     chosen = Signal(int)
+    hidden_chosen = Signal(int)
 
     def __init__(self, table: FoldTable, pack: Pack, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._table, self._pack = table, pack
         self._all: Sequence[Findable] = ()
+        self._hidden: Sequence[Findable] = ()
+        self._hidden_why = ""
         self._model = QStandardItemModel(self)
         self.setPlaceholderText(self.tr("Find an entity by any of its names"))
         self.setClearButtonEnabled(True)
@@ -75,27 +81,48 @@ class EntitySearch(QLineEdit):
         self.textEdited.connect(self._on_edited)
         self.returnPressed.connect(self._on_return)
 
-    def set_entities(self, all_: Sequence[Findable]) -> None:
-        self._all = all_
+    def set_entities(self, all_: Sequence[Findable], hidden: Sequence[Findable] = (), why: str = "") -> None:
+        """What can be found. `hidden`: what is not shown now, offered with `why` where nothing else is so written."""
+        self._all, self._hidden, self._hidden_why = all_, hidden, why
 
     def suggestions(self) -> list[int]:
         """Entity ids now offered."""
-        return [int(self._model.item(row).data(_ID)) for row in range(self._model.rowCount())]
+        ids = (self._model.item(row).data(_ID) for row in range(self._model.rowCount()))
+        return [int(id) for id in ids if id is not None]
+
+    def offered(self) -> list[str]:
+        """What now stands below the field."""
+        return [self._model.item(row).text() for row in range(self._model.rowCount())]
 
     def _on_edited(self, text: str) -> None:
-        theme = active_theme()
         self._model.clear()
-        for one in matches(self._all, self._table.key(text)):
-            kind = self._pack.entity_types.get(one.type)
-            said = one.form if one.form == one.label else one.form + TO + one.label
-            item = QStandardItem(said + (DOT + i18n.label(kind.labels) if kind else ""))
-            item.setIcon(mark_icon(theme, self._pack, one.type))
-            item.setData(one.id, _ID)
-            item.setData(one.label, _LABEL)
+        key = self._table.key(text)
+        found = matches(self._all, key)
+        hidden = [one for one in matches(self._hidden, key) if not found or one.key == key]
+        for one in found:
+            self._offer(one)
+        for one in hidden:
+            self._offer(one, self._hidden_why)
+        if key and not found and not hidden:
+            item = QStandardItem(self.tr("No entity is written so"))
+            item.setFlags(Qt.ItemFlag.NoItemFlags)
+            item.setData(text, _LABEL)
             self._model.appendRow(item)
 
+    def _offer(self, one: Findable, why: str = "") -> None:
+        kind = self._pack.entity_types.get(one.type)
+        said = one.form if one.form == one.label else one.form + TO + one.label
+        item = QStandardItem(DOT.join(part for part in (said, i18n.label(kind.labels) if kind else "", why) if part))
+        item.setIcon(mark_icon(active_theme(), self._pack, one.type))
+        item.setData(one.id, _ID)
+        item.setData(one.label, _LABEL)
+        item.setData(bool(why), _HIDDEN)
+        item.setToolTip(item.text())
+        self._model.appendRow(item)
+
     def _on_activated(self, index: QModelIndex) -> None:
-        self.chosen.emit(int(index.data(_ID)))
+        if index.data(_ID) is not None:
+            (self.hidden_chosen if index.data(_HIDDEN) else self.chosen).emit(int(index.data(_ID)))
 
     def _on_return(self) -> None:
         popup = self.completer().popup()
@@ -106,4 +133,4 @@ class EntitySearch(QLineEdit):
         if offered and self.text():
             self.setText(str(self._model.item(0).data(_LABEL)))
             popup.hide()
-            self.chosen.emit(offered[0])
+            self._on_activated(self._model.index(0, 0))
