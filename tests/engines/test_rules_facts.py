@@ -22,7 +22,8 @@ CASES: list[tuple[str, tuple[str, ...], tuple[str, ...], tuple[str, ...]]] = [
         ("order[ordered] 傳旨 object=仿洋漆香几 technique=仿洋漆",),
         (),
     ),
-    (TOLD + "著旋做木盒一件，著磨做玉佩一件。欽此。", ("木盒/object", "玉佩/object"), (), ("旋做木", "磨做玉")),
+    (TOLD + "著旋做木盒一件，著雕刻象牙筆筒一件。欽此。", ("木盒/object", "象牙筆筒/object"), (), ("旋做木", "雕刻象")),
+    ("初三日做得裱做手卷二卷。", ("裱做/technique",), (), ()),
     (
         TOLD + "著郎世寧畫琺瑯鼻煙壺樣。欽此。",
         ("郎世寧/person", "琺瑯鼻煙壺樣/model"),
@@ -101,7 +102,8 @@ CASES: list[tuple[str, tuple[str, ...], tuple[str, ...], tuple[str, ...]]] = [
         (),
         ("式/object", "素/object", "今/object", "今匣子", "object=式"),
     ),
-    ("初三日太監王玉交書一套、玉一塊。", ("書/object", "玉/object"), (), ()),
+    # one character that the lexicon does not know, between a verb and a number, is a thing
+    ("初三日太監王玉交書一套、玉一塊、餅一件。", ("書/object", "玉/object", "餅/object"), (), ()),
     ("初三日奏事太監吳書來說：做玉碗一件。", ("吳書/person",), ("report[done] 來說 reporter=吳書",), ("吳書來/",)),
     ("初三日太監吳書來呈進玉碗一件。", ("吳書來/person",), ("presentation[done] 呈進 presenter=吳書來",), ("吳書/",)),
     ("初三日太監吳書來交玉碗一件。", ("吳書來/person",), ("receipt[done] 交 giver=吳書來",), ("吳書/",)),

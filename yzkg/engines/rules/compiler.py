@@ -90,8 +90,10 @@ class _Compiler:
         zones = data.row("zones").only("open", "close", "until", "told", "told_until")
         accounts = data.row("accounts").only("tags", "from")
         lexicon = Lexicon(self._entries(), *self._compounds(data))
-        verbs = data.row("verbs").only("words", "after", "types")
-        lexicon.part_verbs(map(self.fold, verbs.text("words").split()), self._types(verbs, "types"))
+        verbs = data.row("verbs").only("words", "tag", "after", "types")
+        if verbs.values:
+            words = self.fold(verbs.need("words")).split()
+            lexicon.part_verbs(words, self.abc.char(verbs.need("tag")), self._types(verbs, "types"))
         chunks = [self._chunk(row) for row in data.rows("chunk")]
         return Grammar(
             version=data.text("version"),

@@ -41,12 +41,19 @@ class Lexicon:
         shorter = (self.entries.get(word[:length]) for length in range(len(word) - 1, 0, -1))
         return next((entry for entry in shorter if entry is not None and entry.type in inner), None)
 
-    def part_verbs(self, verbs: Iterable[str], types: frozenset[str]) -> None:
-        """Note of each word of the types that it begins with a verb and goes on with a word."""
+    def part_verbs(self, verbs: Iterable[str], tag: str, types: frozenset[str]) -> None:
+        """Note of each word of the types that it is a verb, or begins with one and goes on with a word.
+
+        A verb that is a term itself has `tag` where it stands for what is to be done.
+        """
         for verb in verbs:
-            alone = self.entries.get(verb)
+            term = self.entries.get(verb)
+            if term is None:
+                continue
+            alone = Entry(verb, tag, "", term.sure) if term.type else term
             for word, entry in list(self.entries.items()):
-                if alone and entry.type in types and word.startswith(verb) and word[len(verb) :] in self.entries:
+                rest = word[len(verb) :]
+                if entry.type in types and word.startswith(verb) and (not rest or rest in self.entries):
                     self.entries[word] = entry._replace(verb=alone)
 
     def find(self, word: str) -> Entry | None:
