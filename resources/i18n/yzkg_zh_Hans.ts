@@ -170,6 +170,63 @@
     </message>
 </context>
 <context>
+    <name>CountedNouns</name>
+    <message numerus="yes">
+        <source>%n source(s)</source>
+        <translation>
+            <numerusform>%Ln 份史料</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%Ln 个文件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s)</source>
+        <translation>
+            <numerusform>%Ln 条记录</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n piece(s)</source>
+        <translation>
+            <numerusform>%Ln 处</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n mention(s)</source>
+        <translation>
+            <numerusform>%Ln 处指称</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n statement(s)</source>
+        <translation>
+            <numerusform>%Ln 项陈述</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n claim(s)</source>
+        <translation>
+            <numerusform>%Ln 项说法</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation>
+            <numerusform>%Ln 个节点</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n edge(s)</source>
+        <translation>
+            <numerusform>%Ln 条边</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>EngineForm</name>
     <message>
         <source>Refresh</source>
@@ -1972,42 +2029,6 @@
     <message>
         <source>Recorded replies</source>
         <translation>录存回复</translation>
-    </message>
-    <message>
-        <source>%n source(s)</source>
-        <translation>%n 份史料</translation>
-    </message>
-    <message>
-        <source>%n file(s)</source>
-        <translation>%n 个文件</translation>
-    </message>
-    <message>
-        <source>%n record(s)</source>
-        <translation>%n 条记录</translation>
-    </message>
-    <message>
-        <source>%n piece(s)</source>
-        <translation>%n 处</translation>
-    </message>
-    <message>
-        <source>%n mention(s)</source>
-        <translation>%n 处指称</translation>
-    </message>
-    <message>
-        <source>%n statement(s)</source>
-        <translation>%n 项陈述</translation>
-    </message>
-    <message>
-        <source>%n claim(s)</source>
-        <translation>%n 项说法</translation>
-    </message>
-    <message>
-        <source>%n node(s)</source>
-        <translation>%n 个节点</translation>
-    </message>
-    <message>
-        <source>%n edge(s)</source>
-        <translation>%n 条边</translation>
     </message>
     <message>
         <source>{n} s</source>

@@ -170,6 +170,63 @@
     </message>
 </context>
 <context>
+    <name>CountedNouns</name>
+    <message numerus="yes">
+        <source>%n source(s)</source>
+        <translation>
+            <numerusform>%Ln 份史料</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%Ln 個檔案</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s)</source>
+        <translation>
+            <numerusform>%Ln 條記錄</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n piece(s)</source>
+        <translation>
+            <numerusform>%Ln 處</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n mention(s)</source>
+        <translation>
+            <numerusform>%Ln 處指稱</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n statement(s)</source>
+        <translation>
+            <numerusform>%Ln 項陳述</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n claim(s)</source>
+        <translation>
+            <numerusform>%Ln 項說法</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation>
+            <numerusform>%Ln 個節點</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n edge(s)</source>
+        <translation>
+            <numerusform>%Ln 條邊</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>EngineForm</name>
     <message>
         <source>Refresh</source>
@@ -1972,42 +2029,6 @@
     <message>
         <source>Recorded replies</source>
         <translation>錄存回覆</translation>
-    </message>
-    <message>
-        <source>%n source(s)</source>
-        <translation>%n 份史料</translation>
-    </message>
-    <message>
-        <source>%n file(s)</source>
-        <translation>%n 個檔案</translation>
-    </message>
-    <message>
-        <source>%n record(s)</source>
-        <translation>%n 條記錄</translation>
-    </message>
-    <message>
-        <source>%n piece(s)</source>
-        <translation>%n 處</translation>
-    </message>
-    <message>
-        <source>%n mention(s)</source>
-        <translation>%n 處指稱</translation>
-    </message>
-    <message>
-        <source>%n statement(s)</source>
-        <translation>%n 項陳述</translation>
-    </message>
-    <message>
-        <source>%n claim(s)</source>
-        <translation>%n 項說法</translation>
-    </message>
-    <message>
-        <source>%n node(s)</source>
-        <translation>%n 個節點</translation>
-    </message>
-    <message>
-        <source>%n edge(s)</source>
-        <translation>%n 條邊</translation>
     </message>
     <message>
         <source>{n} s</source>

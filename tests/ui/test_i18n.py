@@ -71,7 +71,9 @@ def test_gaps_and_keys_survive_translation(language: str) -> None:
     for context, source, forms in translations(language):
         for form in forms:
             assert form, (context, source)
-            assert sorted(re.findall(r"\{\w+\}|%n", form)) == sorted(re.findall(r"\{\w+\}|%n", source)), source
+            assert sorted(re.findall(r"\{\w+\}|%n", form.replace("%Ln", "%n"))) == sorted(
+                re.findall(r"\{\w+\}|%n", source)
+            ), source
             assert form.count("&") == source.count("&"), source
 
 
@@ -96,9 +98,9 @@ def test_plural_forms(qapp: QApplication) -> None:
         return QCoreApplication.translate("RecordList", "%n record(s)", "", count)
 
     i18n.install_language(qapp, "en")
-    assert (records(1), records(2)) == ("1 record", "2 records")
+    assert (records(1), records(2), records(12345)) == ("1 record", "2 records", "12,345 records")
     i18n.install_language(qapp, "zh_Hant")
-    assert records(2) == "2 條記錄"
+    assert (records(2), records(12345)) == ("2 條記錄", "12,345 條記錄")
 
 
 def test_languages_follow_each_other_without_traces(qapp: QApplication) -> None:

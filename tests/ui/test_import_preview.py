@@ -189,7 +189,7 @@ def test_an_empty_folder_is_said_to_be_so(session: ProjectSession, qtbot: QtBot,
     empty = tmp_path / "nothing"
     empty.mkdir()
     dialog = opened(session, qtbot, empty)
-    assert dialog.bar.text == "There is no file here. Choose others." and not dialog.start.isEnabled()
+    assert dialog.bar.text == "This folder holds no file that can be read." and not dialog.start.isEnabled()
 
 
 def test_the_window_answers_while_five_hundred_files_are_read(

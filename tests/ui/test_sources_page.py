@@ -69,10 +69,17 @@ def test_import_of_a_folder_tells_what_was_left_out(
 
 def test_import_without_trouble_says_so_and_again_says_why_not(page: SourcesPage, qtbot: QtBot, texts: Path) -> None:
     bring_in(page, qtbot, texts / "one.txt")
-    assert (page.bar.kind, page.bar.text) == ("success", "Imported 2 records from 1 files.")
+    assert (page.bar.kind, page.bar.text) == ("success", "Imported 2 records from 1 file.")
     bring_in(page, qtbot, texts / "one.txt")
     assert page.bar.kind == "warning"
     assert page.records.model.total == 2
+
+
+def test_an_empty_folder_is_said_to_be_empty(page: SourcesPage, qtbot: QtBot, tmp_path: Path) -> None:
+    folder = tmp_path / "nothing"
+    folder.mkdir()
+    bring_in(page, qtbot, folder)
+    assert (page.bar.kind, page.bar.text) == ("notice", "This folder holds no file that can be read.")
 
 
 def test_a_record_is_shown_whole_and_exact(page: SourcesPage, qtbot: QtBot, texts: Path) -> None:

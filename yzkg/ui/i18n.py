@@ -13,6 +13,9 @@ from yzkg.core.pack import Labels
 LANGUAGES: Mapping[str, str] = tomllib.loads(paths.resource("i18n", "languages.toml").read_text(encoding="utf-8"))
 """Language codes and what each calls itself."""
 
+REGIONS: Mapping[str, str] = {"en": "en_GB", "zh_Hans": "zh_CN", "zh_Hant": "zh_TW"}
+"""Whose way of writing numbers goes with a language."""
+
 _QT_OWN = {"zh_Hans": "qtbase_zh_CN", "zh_Hant": "qtbase_zh_TW"}
 _PROPERTY = "yzkg_language"
 _HOLDER = "yzkg_translators"
@@ -42,6 +45,7 @@ def install_language(app: QCoreApplication, code: str) -> None:
         if translator.load(name, folder):
             app.installTranslator(translator)
             translators.append(translator)
+    QLocale.setDefault(QLocale(REGIONS[code]))  # groups the digits of counts
     app.setProperty(_HOLDER, translators)
     app.setProperty(_PROPERTY, code)
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from PySide6.QtCore import QCoreApplication, QLocale
+from PySide6.QtCore import QCoreApplication, QLocale, QObject
 
-from yzkg.ui.i18n import active_language
+from yzkg.ui.i18n import REGIONS, active_language
 
 
 def state_name(state: str) -> str:
@@ -89,6 +89,29 @@ def number(value: int) -> str:
     return locale().toString(value)
 
 
+class CountedNouns(QObject):
+    """Counts with their nouns. A QObject, since plural forms are collected from `tr` only."""
+
+    def text(self, kind: str, count: int) -> str:
+        nouns = {
+            "sources": self.tr("%n source(s)", "", count),
+            "files": self.tr("%n file(s)", "", count),
+            "records": self.tr("%n record(s)", "", count),
+            "pieces": self.tr("%n piece(s)", "", count),
+            "mentions": self.tr("%n mention(s)", "", count),
+            "statements": self.tr("%n statement(s)", "", count),
+            "claims": self.tr("%n claim(s)", "", count),
+            "nodes": self.tr("%n node(s)", "", count),
+            "edges": self.tr("%n edge(s)", "", count),
+        }
+        return nouns[kind]
+
+
+def counted(kind: str, count: int) -> str:
+    """A count with its noun: "1 record", "2 records"."""
+    return CountedNouns().text(kind, count)
+
+
 def moment(stored: str) -> str:
     """A stored time (ISO 8601, UTC) in the user's zone, short."""
     try:
@@ -110,4 +133,4 @@ def duration(seconds: float) -> str:
 
 
 def locale() -> QLocale:
-    return QLocale({"en": "en_GB", "zh_Hans": "zh_CN", "zh_Hant": "zh_TW"}[active_language()])
+    return QLocale(REGIONS[active_language()])

@@ -137,12 +137,12 @@ class ImportPreviewDialog(QDialog):
         if fresh[-1].done and len(self.model.files) <= fresh[-1].total:
             text = self.tr("File {done} of {total}")
             done, total = len(self.model.files), fresh[-1].total
-            self.strip.tell(text.format(done=done, total=total), done, total)
+            self.strip.tell(text.format(done=wording.number(done), total=wording.number(total)), done, total)
         self._refresh()
 
     def _on_finished(self) -> None:
         if not self.model.files:
-            self.bar.tell("notice", self.tr("There is no file here. Choose others."))
+            self.bar.tell("notice", self.tr("This folder holds no file that can be read."))
         self._show_present()
         self._refresh()
 
@@ -171,17 +171,17 @@ class ImportPreviewDialog(QDialog):
         self.start.setText(
             self.tr("Import %n file(s)", "", states[READY]) if states[READY] and not running else self.tr("Import")
         )
-        files = self.tr("{found} files found = {ready} to import + {skipped} skipped + {asks} that need you").format(
-            found=wording.number(len(self.model.files)),
+        files = self.tr("{found} found = {ready} to import + {skipped} skipped + {asks} that need you").format(
+            found=wording.counted("files", len(self.model.files)),
             ready=wording.number(states[READY]),
             skipped=wording.number(states[SKIPPED]),
             asks=wording.number(states[ASKS]),
         )
         found = sum(shown.found for shown in self.model.files)
         records = sum(shown.records for shown in self.model.files)
-        pieces = self.tr("{found} pieces in them = {records} records + {left_out} left out").format(
-            found=wording.number(found),
-            records=wording.number(records),
+        pieces = self.tr("{found} in them = {records} + {left_out} left out").format(
+            found=wording.counted("pieces", found),
+            records=wording.counted("records", records),
             left_out=wording.number(found - records),
         )
         self.totals.setText(f"{files}\n{pieces}")

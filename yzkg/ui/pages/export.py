@@ -223,8 +223,10 @@ class ExportPage(QWidget):
             self.place.setText(str(self.path))
         found = self._amounts
         nodes, edges = (found.nodes[self.status], found.edges[self.status]) if found else (0, 0)
-        text = self.tr("This will write {nodes} nodes and {edges} edges, each with its quotation and place.")
-        self.says.setText(text.format(nodes=wording.number(nodes), edges=wording.number(edges)) if nodes else "")
+        text = self.tr("This will write {nodes} and {edges}, each with its quotation and place.")
+        self.says.setText(
+            text.format(nodes=wording.counted("nodes", nodes), edges=wording.counted("edges", edges)) if nodes else ""
+        )
         hint = ""
         if found is not None and not nodes:
             hint = self.tr("Nothing is accepted yet. Accept what is right in Review, or export all.")

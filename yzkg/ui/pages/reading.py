@@ -290,11 +290,11 @@ class ReadingPage(QWidget):
             text = self.tr("The rules found nothing. Is this the right kind of archive? The project is for: {pack}.")
             self.bar.tell("notice", text.format(pack=i18n.label(self._session.pack.labels)))
             return
-        told = self.tr("Read: {mentions} mentions and {statements} statements found, {refusals} claims refused.")
+        told = self.tr("Read: {mentions} and {statements} found, {claims} refused.")
         text = told.format(
-            mentions=wording.number(so_far.mentions),
-            statements=wording.number(so_far.statements),
-            refusals=wording.number(so_far.refusals),
+            mentions=wording.counted("mentions", so_far.mentions),
+            statements=wording.counted("statements", so_far.statements),
+            claims=wording.counted("claims", so_far.refusals),
         )
         self.bar.tell("success", text, self.tr("Go to Review"), lambda: self._go("review"))
 

@@ -30,6 +30,7 @@ from yzkg.ui import i18n, messages, wording
 from yzkg.ui.dialogs.source_files import ask_files_to_import
 from yzkg.ui.importing import ImportSoFar, follow_import
 from yzkg.ui.jobs import Job
+from yzkg.ui.lists import joined
 from yzkg.ui.loading import Loading
 from yzkg.ui.models.records_model import haystack
 from yzkg.ui.session import ProjectSession, touches
@@ -143,11 +144,7 @@ class SourcesPage(QWidget):
         sources, rows, haystacks = loaded
         self._body.setCurrentWidget(self._splitter if sources else self.empty)
         self._counts.setText(
-            self.tr("{sources} sources, {records} records").format(
-                sources=wording.number(len(sources)), records=wording.number(len(rows))
-            )
-            if sources
-            else ""
+            joined([wording.counted("sources", len(sources)), wording.counted("records", len(rows))]) if sources else ""
         )
         self.records.show_records(rows, haystacks)  # before a source that is gone gives way to all of them
         self.sources.show_sources(sources)
@@ -225,22 +222,20 @@ class SourcesPage(QWidget):
     def _on_progressed(self, so_far: ImportSoFar) -> None:
         grown = so_far.sources != self._so_far.sources
         self._so_far = so_far
-        text = self.tr("File {done} of {total}, {records} records")
-        self.strip.tell(
-            text.format(done=so_far.done, total=so_far.total, records=wording.number(so_far.records)),
-            so_far.done,
-            so_far.total,
+        text = self.tr("File {done} of {total}").format(
+            done=wording.number(so_far.done), total=wording.number(so_far.total)
         )
+        self.strip.tell(joined([text, wording.counted("records", so_far.records)]), so_far.done, so_far.total)
         if grown:
             self._list.refresh()
 
     def _on_completed(self) -> None:
         self._end_import()
-        self._tell_result(self.tr("Imported {records} records from {sources} files."))
+        self._tell_result(self.tr("Imported {records} from {files}."))
 
     def _on_cancelled(self) -> None:
         self._end_import()
-        self._tell_result(self.tr("Stopped. {records} records from {sources} files are in the project."))
+        self._tell_result(self.tr("Stopped. The project has got {records} from {files}."))
 
     def _on_failed(self, error: Exception) -> None:
         self._end_import()
@@ -255,7 +250,12 @@ class SourcesPage(QWidget):
 
     def _tell_result(self, text: str) -> None:
         so_far = self._so_far
-        told = text.format(records=wording.number(so_far.records), sources=wording.number(so_far.sources))
+        if not so_far.total:
+            self.bar.tell("notice", self.tr("This folder holds no file that can be read."))
+            return
+        told = text.format(
+            records=wording.counted("records", so_far.records), files=wording.counted("files", so_far.sources)
+        )
         parts = []
         if so_far.skipped:
             parts.append(self.tr("%n file(s) left out.", "", len(so_far.skipped)))
