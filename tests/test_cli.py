@@ -99,6 +99,15 @@ def test_replies_written_down_repeat_a_run_without_its_engine(typed: Typed, proj
     assert code == 1 and "folder.jsonl" in err
 
 
+def test_a_run_is_discarded_but_for_what_was_decided(typed: Typed, project: Path) -> None:
+    run = typed.facts("extract", project)["run"]
+    assert typed("discard", project, "--run", run)[0] == 0
+    info = typed.facts("info", project)
+    assert (info["runs"], info["mentions"], info["unread"]) == (0, {}, 11)
+    code, _, err = typed("discard", project, "--run", 77)
+    assert code == 1 and "77" in err
+
+
 def test_only_the_sure_ones_are_accepted(typed: Typed, project: Path) -> None:
     run = typed.facts("extract", project)["run"]
     typed("accept", project, "--run", run, "--min-confidence", 0.85)

@@ -1,4 +1,4 @@
-"""The command line: everything the window does, each command a thin call into the layers below.
+"""The command line: the whole path, each command a thin call into the layers below.
 
 Facts go to standard output, progress and trouble to standard error. The exit code is 0 only when what was asked for
 is done, 1 where it is not, 2 for a wrong call.
@@ -279,6 +279,20 @@ def accept(
 
 
 @app.command()
+def discard(
+    project: ProjectPath,
+    run: Annotated[int, typer.Option(help="The run to discard.")],
+    who: Annotated[str, typer.Option(help="Your name, for the history.")] = "",
+) -> None:
+    """Take back a whole run: its readings and all it proposed, but for what you decided or used."""
+    from yzkg.store.edits import discard_run
+
+    with _open(project) as opened:
+        discard_run(opened, run, who=who or getuser())
+    _say(f"run {run} is discarded")
+
+
+@app.command()
 def export(
     project: ProjectPath,
     out: Annotated[Path, typer.Argument(help="A folder for CSV, a file for GraphML.", show_default=False)],
@@ -288,13 +302,11 @@ def export(
 ) -> None:
     """Write the graph for other programs."""
     with _open(project) as opened:
-        facts = write_export(opened, out, format, status)
+        facts = _written(opened, _pack_of(opened), out, format, status)
     _print(facts, as_json, [f"{out}: " + ", ".join(f"{name} {count}" for name, count in facts.items())])
 
 
-def write_export(project: Any, out: Path, format: Format, status: Status) -> dict[str, int]:
-    """Rows written, by table."""
-    pack = _pack_of(project)
+def _written(project: Any, pack: Pack, out: Path, format: Format, status: Status) -> dict[str, int]:
     if format == "csv":
         from yzkg.exchange.tables import export_csv
 
@@ -364,7 +376,6 @@ def sample(
     window: Annotated[bool, typer.Option(help="Open the window if there is a display.")] = True,
 ) -> None:
     """Make the sample project, read it by the rules, and open it; without a display print counts, draw, export."""
-    from yzkg.store.queries import counts
     from yzkg.ui.sample_project import make_sample
 
     path = folder / "sample.yzkg"
@@ -376,16 +387,10 @@ def sample(
         from yzkg.ui.app import run_app
 
         sys.exit(run_app(path))
-    from yzkg.analysis.network import graph
-    from yzkg.analysis.picture import save_picture
+    from yzkg.ui.sample_headless import write_all
 
-    with _open(path) as opened:
-        for key, value in asdict(counts(opened)).items():
-            print(f"{key}: {value}")
-        pack = _pack_of(opened)
-        write_export(opened, folder / "csv", "csv", "all")
-        write_export(opened, folder / "graph.graphml", "graphml", "all")
-        save_picture(graph(opened, pack, "all"), pack, folder / "graph.png")
+    for key, value in write_all(path, folder).items():
+        print(f"{key}: {value}")
     print(f"No display was used. The project, a picture of its graph and the exports are in {folder.resolve()}")
 
 
