@@ -662,7 +662,7 @@
     </message>
     <message>
         <source>Not among the accepted. Show proposed too</source>
-        <translation type="unfinished"></translation>
+        <translation>已采纳者中没有；也显示待决定的</translation>
     </message>
     <message>
         <source>All kinds</source>
@@ -1501,6 +1501,10 @@
         <translation>采纳一条记录的其余内容</translation>
     </message>
     <message>
+        <source>removal of roles</source>
+        <translation>去掉角色</translation>
+    </message>
+    <message>
         <source>change of type</source>
         <translation>更改类型</translation>
     </message>
@@ -1546,6 +1550,14 @@
     <message>
         <source>Import sources</source>
         <translation>导入史料</translation>
+    </message>
+    <message>
+        <source>First record, last record (in the list of records)</source>
+        <translation>第一条、最后一条记录（在记录列表中）</translation>
+    </message>
+    <message>
+        <source>after a filler: concluded, not written here</source>
+        <translation>在填项之后：推断所得，此处未写明</translation>
     </message>
     <message>
         <source>accept</source>
@@ -1594,6 +1606,14 @@
     <message>
         <source>Choose a mention or statement first.</source>
         <translation>请先选一处指称或一项陈述。</translation>
+    </message>
+    <message>
+        <source>Some roles are not roles of this type. r takes them out, e sets the roles anew.</source>
+        <translation>有些角色不属此类型。按 r 去掉，按 e 重设角色。</translation>
+    </message>
+    <message>
+        <source>It has no role that its type does not have.</source>
+        <translation>没有不属此类型的角色。</translation>
     </message>
     <message>
         <source>Change the type to</source>
@@ -1848,8 +1868,8 @@
         <translation>情态</translation>
     </message>
     <message>
-        <source>Wording</source>
-        <translation>原文措辞</translation>
+        <source>Cue (the words that carry it)</source>
+        <translation>依据（承载陈述的字句）</translation>
     </message>
     <message>
         <source>Roles</source>
@@ -2969,6 +2989,14 @@
         <translation>已决定 {done} 项，共 {all} 项</translation>
     </message>
     <message>
+        <source>not a role of this type</source>
+        <translation>不属此类型的角色</translation>
+    </message>
+    <message>
+        <source>concluded, not written here</source>
+        <translation>推断所得，此处未写明</translation>
+    </message>
+    <message>
         <source>To add something yourself, select characters in the text and press m.</source>
         <translation>若要自行新增，请在原文中选取文字，再按 m。</translation>
     </message>
@@ -3070,6 +3098,10 @@
     <message>
         <source>Change the roles of a statement</source>
         <translation>更改陈述的角色</translation>
+    </message>
+    <message>
+        <source>Take out the roles that its type does not have</source>
+        <translation>去掉此类型所没有的角色</translation>
     </message>
     <message>
         <source>Undo</source>

@@ -662,7 +662,7 @@
     </message>
     <message>
         <source>Not among the accepted. Show proposed too</source>
-        <translation type="unfinished"></translation>
+        <translation>已採納者中沒有；也顯示待決定的</translation>
     </message>
     <message>
         <source>All kinds</source>
@@ -1501,6 +1501,10 @@
         <translation>採納一條記錄的其餘內容</translation>
     </message>
     <message>
+        <source>removal of roles</source>
+        <translation>去掉角色</translation>
+    </message>
+    <message>
         <source>change of type</source>
         <translation>更改類型</translation>
     </message>
@@ -1546,6 +1550,14 @@
     <message>
         <source>Import sources</source>
         <translation>匯入史料</translation>
+    </message>
+    <message>
+        <source>First record, last record (in the list of records)</source>
+        <translation>第一條、最後一條記錄（在記錄列表中）</translation>
+    </message>
+    <message>
+        <source>after a filler: concluded, not written here</source>
+        <translation>在填項之後：推斷所得，此處未寫明</translation>
     </message>
     <message>
         <source>accept</source>
@@ -1594,6 +1606,14 @@
     <message>
         <source>Choose a mention or statement first.</source>
         <translation>請先選一處指稱或一項陳述。</translation>
+    </message>
+    <message>
+        <source>Some roles are not roles of this type. r takes them out, e sets the roles anew.</source>
+        <translation>有些角色不屬此類型。按 r 去掉，按 e 重設角色。</translation>
+    </message>
+    <message>
+        <source>It has no role that its type does not have.</source>
+        <translation>沒有不屬此類型的角色。</translation>
     </message>
     <message>
         <source>Change the type to</source>
@@ -1848,8 +1868,8 @@
         <translation>情態</translation>
     </message>
     <message>
-        <source>Wording</source>
-        <translation>原文措辭</translation>
+        <source>Cue (the words that carry it)</source>
+        <translation>依據（承載陳述的字句）</translation>
     </message>
     <message>
         <source>Roles</source>
@@ -2969,6 +2989,14 @@
         <translation>已決定 {done} 項，共 {all} 項</translation>
     </message>
     <message>
+        <source>not a role of this type</source>
+        <translation>不屬此類型的角色</translation>
+    </message>
+    <message>
+        <source>concluded, not written here</source>
+        <translation>推斷所得，此處未寫明</translation>
+    </message>
+    <message>
         <source>To add something yourself, select characters in the text and press m.</source>
         <translation>若要自行添加，請在原文中選取文字，再按 m。</translation>
     </message>
@@ -3070,6 +3098,10 @@
     <message>
         <source>Change the roles of a statement</source>
         <translation>更改陳述的角色</translation>
+    </message>
+    <message>
+        <source>Take out the roles that its type does not have</source>
+        <translation>去掉此類型所沒有的角色</translation>
     </message>
     <message>
         <source>Undo</source>

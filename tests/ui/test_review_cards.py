@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 from yzkg.core import pack_load
 from yzkg.core.text import Span
 from yzkg.store.rows import PartRow, StatementRow
-from yzkg.ui.widgets.review_roles import COMMA, MOST_LINES, role_lines
+from yzkg.ui.widgets.review_roles import COMMA, MOST_LINES, role_lines, strange_parts
 
 PACK = pack_load.find("qing_workshops")
 
@@ -35,6 +35,15 @@ def test_roles_come_once_each_in_the_order_of_the_statement(qapp: QApplication) 
     found = role_lines(row, PACK, 600, QFont(), QFont())
     assert [name for name, _ in found.roles] == ["object", "maker", "job"]
     assert [lines for _, lines in found.roles] == [(f"燈{COMMA}匣",), ("海望*",), ("[燈二件]",)]
+
+
+def test_roles_that_the_type_does_not_have_are_said_to_be_strange(qapp: QApplication) -> None:
+    row = statement(part("object", "燈"), part("giver", "海望"), part("job", "燈二件", mention=None))
+    found = role_lines(row, PACK, 600, QFont(), QFont())
+    assert found.strange == {1}
+    assert found.roles[1][1] == ("海望", "not a role of this type")
+    assert found.count == 4
+    assert [one.role for one in strange_parts(row, PACK)] == ["giver"]
 
 
 @settings(max_examples=50, deadline=None)

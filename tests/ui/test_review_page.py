@@ -245,6 +245,63 @@ def test_changing_the_type_by_its_letter(desk: Desk) -> None:
     assert desk.chosen.row.id == row.id and desk.chosen.row.type == "organisation"
 
 
+def test_roles_that_the_new_type_does_not_have_go_by_one_key(desk: Desk) -> None:
+    item = next(i for i in desk.page.desk.items.items() if i.row.type == "receipt")
+    desk.page.desk.choose(item.ref)
+    before = desk.detail
+    desk.press("r")
+    assert desk.detail == before  # nothing is strange yet
+    assert "no role" in desk.page.remark.text()
+    desk.press("t", letters_for(desk.session.pack.statement_types)["making"])
+    row = desk.chosen.row
+    assert isinstance(row, StatementRow)
+    assert row.type == "making"
+    strange = {p.role for p in row.parts} - set(desk.session.pack.statement_types["making"].roles)
+    assert strange == {"giver"}
+    assert "not roles of this type" in desk.page.remark.text()
+    desk.press("r")
+    row = desk.chosen.row
+    assert isinstance(row, StatementRow)
+    assert {p.role for p in row.parts} == {"object", "date"}
+    desk.undo()
+    desk.undo()
+    assert desk.detail == before
+
+
+def test_the_dialog_of_roles_leaves_no_strange_ones(desk: Desk) -> None:
+    item = next(i for i in desk.page.desk.items.items() if i.row.type == "receipt")
+    desk.page.desk.choose(item.ref)
+    desk.page.desk.set_type("making")
+    row = desk.chosen.row
+    assert isinstance(row, StatementRow)
+    parts = [(p.role, p.mention_id) for p in row.parts if p.role != "giver" and p.mention_id is not None]
+    desk.page._say_nothing()
+    desk.page.desk.set_roles(row, "making", row.modality, parts)
+    assert "not roles" not in desk.page.remark.text()
+    row = desk.chosen.row
+    assert isinstance(row, StatementRow)
+    assert "giver" not in {p.role for p in row.parts}
+
+
+def test_what_is_concluded_is_explained(desk: Desk) -> None:
+    assert any(key == "*" and "concluded" in what for key, what in desk.page.key_lines())
+    statement = next(i for i in desk.page.desk.items.items() if i.row.type == "receipt")
+    assert "*" not in desk.page.desk.items.tip(statement)
+    with desk.session.project.edit("x") as session:
+        session.connection().exec_driver_sql("UPDATE participant SET inferred = 1 WHERE role = 'giver'")
+    desk.session.tell_changed()
+    statement = next(i for i in desk.page.desk.items.items() if i.row.type == "receipt")
+    assert "* concluded, not written here: 海望" in desk.page.desk.items.tip(statement)
+
+
+def test_home_and_end_in_the_list_of_records(desk: Desk) -> None:
+    desk.page.records_view.setFocus()
+    desk.press(Qt.Key.Key_End)
+    assert desk.page.desk.record_id == desk.ids[-1]
+    desk.press(Qt.Key.Key_Home)
+    assert desk.page.desk.record_id == desk.ids[0]
+
+
 def test_a_letter_that_means_no_type_changes_nothing(desk: Desk) -> None:
     before = desk.detail
     desk.choose_mention("海望")
@@ -519,7 +576,8 @@ def test_every_command_has_keys_words_and_something_to_do(desk: Desk) -> None:
     assert set(desk.page._commands) == set(Command)
     for command in Command:
         assert keys_of(command) and said(command)
-    assert len(desk.page.key_lines()) == len(Command)
+    told = [what for _keys, what in desk.page.key_lines()]
+    assert [said(command) for command in Command] == told[: len(Command)]
 
 
 def test_letters_are_given_once() -> None:

@@ -232,13 +232,19 @@ def add_part(project: Project, statement_id: int, role: str, mention_id: int, *,
 
 def remove_part(project: Project, part_id: int, *, who: str) -> Changes:
     """Take a filler (PartRow.id) out of its statement."""
+    return remove_parts(project, [part_id], who=who)
+
+
+def remove_parts(project: Project, part_ids: Sequence[int], *, who: str) -> Changes:
+    """Take fillers out of their statements, as one step."""
     with project.edit("remove_part") as session:
         columns = "statement_id, role, mention_id, entity_id, value"
-        statement, role, mention, entity, value = _row(session, "participant", part_id, columns)
-        session.connection().exec_driver_sql("DELETE FROM participant WHERE id = ?", (part_id,))
-        before = {"role": role, "mention": mention, "entity": entity, "value": value}
-        log(session, who, "remove_part", "statement", [(statement, before, {})])
-        follow_mentions(session, [entity])
+        for part_id in part_ids:
+            statement, role, mention, entity, value = _row(session, "participant", part_id, columns)
+            session.connection().exec_driver_sql("DELETE FROM participant WHERE id = ?", (part_id,))
+            before = {"role": role, "mention": mention, "entity": entity, "value": value}
+            log(session, who, "remove_part", "statement", [(statement, before, {})])
+            follow_mentions(session, [entity])
     return project.last_changes
 
 

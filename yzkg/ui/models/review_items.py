@@ -163,6 +163,9 @@ class ReviewItems(QAbstractListModel):
         facts = [self.said(line), words.origin_word(row.origin)]
         if isinstance(row, MentionRow):
             facts.append(words.grounding_word(row.grounding))
+        elif any(part.inferred for part in row.parts):
+            concluded = "; ".join(part.text for part in row.parts if part.inferred)
+            facts.append(f"* {words.inferred_word()}: {concluded}")
         facts.append(f"{row.span.start}\N{EN DASH}{row.span.end}")
         if row.note:
             facts.append(row.note)

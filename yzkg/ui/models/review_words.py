@@ -77,6 +77,16 @@ def role_word(pack: Pack, type_id: str, role_id: str) -> str:
     return role_id
 
 
+def strange_role_word() -> str:
+    """Said of a role that the type of its statement does not have."""
+    return QCoreApplication.translate("review", "not a role of this type")
+
+
+def inferred_word() -> str:
+    """What the asterisk after a filler means."""
+    return QCoreApplication.translate("review", "concluded, not written here")
+
+
 def record_title(row: RecordRow) -> str:
     """What tells one record from the next: its date and headings, else where it stands."""
     parts = [value for value in row.headings.values() if value]

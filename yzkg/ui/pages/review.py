@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 from yzkg.core.text import Span
 from yzkg.store.rows import StatementRow
 from yzkg.ui.models.review_items import ItemRef, Kind
-from yzkg.ui.pages.review_choices import command_menu, mention_choices, nothing_found, statement_choices
+from yzkg.ui.pages.review_choices import command_menu, mention_choices, nothing_found, remark_of, statement_choices
 from yzkg.ui.pages.review_commands import Command, command_of, keys_of, letter_of, said
 from yzkg.ui.pages.review_desk import ReviewDesk
 from yzkg.ui.pages.review_marks import chosen_of, marks_of
@@ -149,6 +149,7 @@ class ReviewPage(QWidget):
             Command.ADD_MENTION: self._ask_new_mention,
             Command.ADD_STATEMENT: self._ask_new_statement,
             Command.EDIT_ROLES: self._ask_roles,
+            Command.DROP_STRANGE: desk.drop_strange,
             Command.UNDO: desk.undo,
             Command.REDO: desk.redo,
             Command.LARGER: lambda: self._size.step(2),
@@ -170,7 +171,9 @@ class ReviewPage(QWidget):
 
     def key_lines(self) -> list[tuple[str, str]]:
         """Keys and what they do, for the sheet of keys."""
-        return [(", ".join(keys_of(command)), said(command)) for command in Command]
+        lines = [(", ".join(keys_of(command)), said(command)) for command in Command]
+        lines.append(("Home, End", self.tr("First record, last record (in the list of records)")))
+        return [*lines, ("*", self.tr("after a filler: concluded, not written here"))]
 
     def do(self, command: Command) -> None:
         """Carry out a command."""
@@ -246,15 +249,7 @@ class ReviewPage(QWidget):
         self.remark.setText("&nbsp;&nbsp; ".join(lines))
 
     def _say(self, code: str) -> None:
-        remarks = {
-            "all_decided": self.tr("Everything in this record is decided. Enter or u: the next record to decide."),
-            "nothing_left": self.tr("Nothing is left to decide in this project."),
-            "no_more_records": self.tr("There is no further record on this side."),
-            "statements_only": self.tr("Only statements have a modality and roles. Choose a statement first."),
-            "select_first": self.tr("Select the characters first: with the mouse, or with Shift and the arrows."),
-            "choose_first": self.tr("Choose a mention or statement first."),
-        }
-        self.remark.setText(remarks[code])
+        self.remark.setText(remark_of(code))
 
     # -- asking
 

@@ -54,6 +54,29 @@ def nothing_found(state: str) -> str:
     return f"{reason}\n\n{by_hand}"
 
 
+def remark_of(code: str) -> str:
+    """What the desk has to remark, by its code."""
+    remarks = {
+        "all_decided": QCoreApplication.translate(
+            "ReviewPage", "Everything in this record is decided. Enter or u: the next record to decide."
+        ),
+        "nothing_left": QCoreApplication.translate("ReviewPage", "Nothing is left to decide in this project."),
+        "no_more_records": QCoreApplication.translate("ReviewPage", "There is no further record on this side."),
+        "statements_only": QCoreApplication.translate(
+            "ReviewPage", "Only statements have a modality and roles. Choose a statement first."
+        ),
+        "select_first": QCoreApplication.translate(
+            "ReviewPage", "Select the characters first: with the mouse, or with Shift and the arrows."
+        ),
+        "choose_first": QCoreApplication.translate("ReviewPage", "Choose a mention or statement first."),
+        "strange_roles": QCoreApplication.translate(
+            "ReviewPage", "Some roles are not roles of this type. r takes them out, e sets the roles anew."
+        ),
+        "nothing_strange": QCoreApplication.translate("ReviewPage", "It has no role that its type does not have."),
+    }
+    return remarks[code]
+
+
 def command_menu(parent: QWidget, item: Item | None, *, selected: bool, do: Callable[[Command], None]) -> QMenu:
     """What can be done with the chosen item and the selected characters, each with its key."""
     commands: list[Command | None] = []
@@ -62,7 +85,7 @@ def command_menu(parent: QWidget, item: Item | None, *, selected: bool, do: Call
     if item is not None:
         commands += [Command.ACCEPT, Command.REJECT, Command.REOPEN, None, Command.TYPE]
         if item.ref.kind is Kind.STATEMENT:
-            commands += [Command.MODALITY, Command.EDIT_ROLES]
+            commands += [Command.MODALITY, Command.EDIT_ROLES, Command.DROP_STRANGE]
         commands += [None, Command.START_BACK, Command.START_ON, Command.END_BACK, Command.END_ON, None]
     commands += [Command.ACCEPT_REST, Command.NEXT_UNDECIDED]
     menu = QMenu(parent)

@@ -33,6 +33,7 @@ class Command(StrEnum):
     ADD_MENTION = "add_mention"
     ADD_STATEMENT = "add_statement"
     EDIT_ROLES = "edit_roles"
+    DROP_STRANGE = "drop_strange"
     UNDO = "undo"
     REDO = "redo"
     LARGER = "larger"
@@ -64,6 +65,7 @@ _BY_KEY: Mapping[tuple[Qt.Key, Qt.KeyboardModifier], Command] = {
     (Qt.Key.Key_M, _NONE): Command.ADD_MENTION,
     (Qt.Key.Key_S, _NONE): Command.ADD_STATEMENT,
     (Qt.Key.Key_E, _NONE): Command.EDIT_ROLES,
+    (Qt.Key.Key_R, _NONE): Command.DROP_STRANGE,
     (Qt.Key.Key_Z, _CONTROL): Command.UNDO,
     (Qt.Key.Key_Z, _CONTROL | _SHIFT): Command.REDO,
     (Qt.Key.Key_Y, _CONTROL): Command.REDO,
@@ -114,6 +116,9 @@ def _wordings() -> Mapping[Command, str]:
         ),
         Command.ADD_STATEMENT: QCoreApplication.translate("review_commands", "Add a statement"),
         Command.EDIT_ROLES: QCoreApplication.translate("review_commands", "Change the roles of a statement"),
+        Command.DROP_STRANGE: QCoreApplication.translate(
+            "review_commands", "Take out the roles that its type does not have"
+        ),
         Command.UNDO: QCoreApplication.translate("review_commands", "Undo"),
         Command.REDO: QCoreApplication.translate("review_commands", "Redo"),
         Command.LARGER: QCoreApplication.translate("review_commands", "Larger text"),

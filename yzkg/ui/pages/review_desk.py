@@ -13,11 +13,12 @@ from yzkg.core.text import Span
 from yzkg.store import edits, queries
 from yzkg.store.models import ACCEPTED, PROPOSED, REJECTED
 from yzkg.store.project import Project
-from yzkg.store.rows import Changes, RecordDetail, RecordRow, RefusalRow, StatementRow
+from yzkg.store.rows import Changes, PartRow, RecordDetail, RecordRow, RefusalRow, StatementRow
 from yzkg.ui.loading import Loading
 from yzkg.ui.models.review_items import Item, ItemRef, Kind, ReviewItems
 from yzkg.ui.models.review_records import ReviewRecords
 from yzkg.ui.session import ProjectSession, touches
+from yzkg.ui.widgets.review_roles import strange_parts
 
 T = TypeVar("T")
 Part = tuple[str, int]  # role, mention id
@@ -214,7 +215,25 @@ class ReviewDesk(QObject):
             self.said.emit("all_decided")
 
     def set_type(self, type_id: str) -> None:
-        """Give the chosen item another type."""
+        """Give the chosen item another type; a statement keeps its roles, and which do not fit is said."""
+        self._set_type(type_id)
+        if self._strange_parts():
+            self.said.emit("strange_roles")
+
+    def _strange_parts(self) -> list[PartRow]:
+        item = self.chosen
+        known = item is not None and isinstance(item.row, StatementRow)
+        return strange_parts(item.row, self._session.pack) if known else []  # type: ignore[union-attr, arg-type]
+
+    def drop_strange(self) -> None:
+        """Take the roles out of the chosen statement that its type does not have."""
+        ids, who = [part.id for part in self._strange_parts()], self._session.who
+        if ids:
+            self._apply(self.tr("removal of roles"), lambda p: edits.remove_parts(p, ids, who=who))
+        else:
+            self.said.emit("nothing_strange")
+
+    def _set_type(self, type_id: str) -> None:
         item, session = self.chosen, self._session
         if item is None or item.row.type == type_id:
             return
@@ -284,7 +303,7 @@ class ReviewDesk(QObject):
     def set_roles(self, row: StatementRow, type_id: str, modality: str, parts: Sequence[Part]) -> None:
         """Make a statement say what was asked for; every difference is a step of its own."""
         self.choose(ItemRef(Kind.STATEMENT, row.id))
-        self.set_type(type_id)
+        self._set_type(type_id)
         self.set_modality(modality)
         who, statement = self._session.who, row.id
         had = {(part.role, part.mention_id): part.id for part in row.parts if part.mention_id is not None}

@@ -75,7 +75,10 @@ class RecordsView(QTableView):
             self.picked.emit(record.id)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in _OWN and not event.modifiers():
+        ends = {Qt.Key.Key_Home: 0, Qt.Key.Key_End: self._records.rowCount() - 1}
+        if event.key() in ends and not event.modifiers():  # of itself a table goes to the ends of the line
+            self.setCurrentIndex(self._records.index(ends[Qt.Key(event.key())]))
+        elif event.key() in _OWN and not event.modifiers():
             super().keyPressEvent(event)
         else:
             event.ignore()

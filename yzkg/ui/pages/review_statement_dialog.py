@@ -124,7 +124,7 @@ class StatementDialog(QDialog):
         form.setHorizontalSpacing(16)
         form.addRow(self.tr("Type"), self._types)
         form.addRow(self.tr("Modality"), self._modalities)
-        form.addRow(self.tr("Wording"), self._wording)
+        form.addRow(self.tr("Cue (the words that carry it)"), self._wording)
         self._roles, self._candidates = _Board(2), _Board(3)
         self._roles.setAccessibleName(self.tr("Roles"))
         self._candidates.setAccessibleName(self.tr("Mentions that may fill the role"))

@@ -176,11 +176,20 @@ class _Card:
         lift = (line - _height(self._fonts.small)) / 2
         x = left + set_roles.column
         colour = "muted" if row.status == REJECTED else "text"
-        for name, lines in set_roles.roles:
+        for place, (name, lines) in enumerate(set_roles.roles):
             y += GAP
-            self._write(left, y + lift, name, self._fonts.small, "muted", set_roles.column - 8)
-            for text in lines:
-                self._write(x, y, text, self._fonts.source, colour, right - x)
+            strange = place in set_roles.strange
+            if strange:
+                self._painter.setPen(Qt.PenStyle.NoPen)
+                self._painter.setBrush(self._theme.colour("warning"))
+                self._painter.drawRoundedRect(QRectF(left - 4, y - 1, right - left + 8, line * len(lines) + 2), 4, 4)
+            ink = "on_warning" if strange else "muted"
+            self._write(left, y + lift, name, self._fonts.small, ink, set_roles.column - 8)
+            for number, text in enumerate(lines, start=1):
+                if strange and number == len(lines):
+                    self._write(x, y + lift, text, self._fonts.small, ink, right - x)
+                else:
+                    self._write(x, y, text, self._fonts.source, ink if strange else colour, right - x)
                 y += line
 
     def _quote(self, x: float, y: float, room: float, quote: str, status: str, ink: QColor) -> None:

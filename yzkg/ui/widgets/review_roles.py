@@ -19,10 +19,14 @@ MOST_LINES = 6  # of one role; what is longer is shortened and in full in the to
 
 @dataclass(frozen=True, slots=True)
 class RoleLines:
-    """`column`: where the fillers begin; `roles`: the name of each role and the lines of its fillers."""
+    """`column`: where the fillers begin; `roles`: the name of each role and the lines of its fillers.
+
+    `strange`: the places of roles that the type of the statement does not have; their last line says so.
+    """
 
     column: float
     roles: tuple[tuple[str, tuple[str, ...]], ...]
+    strange: frozenset[int] = frozenset()
 
     @property
     def count(self) -> int:
@@ -37,11 +41,24 @@ def role_lines(row: StatementRow, pack: Pack, width: float, small: QFont, source
     widest = max((metrics.horizontalAdvance(name) for name in names), default=0.0) + AFTER_NAME
     column = min(max(widest, LEAST), width * SHARE)
     wide = QFontMetricsF(source)
+    foreign = {part.role for part in strange_parts(row, pack)}
+    said = (words.strange_role_word(),)
     set_roles = [
-        (name, _flow([_written(part) for part in parts], wide, width - column))
-        for name, (_, parts) in zip(names, by_role, strict=True)
+        (name, _flow([_written(part) for part in parts], wide, width - column) + (said if role in foreign else ()))
+        for name, (role, parts) in zip(names, by_role, strict=True)
     ]
-    return RoleLines(column, tuple(set_roles))
+    strange = frozenset(place for place, (role, _) in enumerate(by_role) if role in foreign)
+    return RoleLines(column, tuple(set_roles), strange)
+
+
+def strange_parts(row: StatementRow, pack: Pack) -> list[PartRow]:
+    """The fillers of roles that the type of a statement does not have, as after a change of the type.
+
+    What is named without words (the job a statement belongs to) may stand beside any roles.
+    """
+    kind = pack.statement_types.get(row.type)
+    worded = [part for part in row.parts if part.mention_id is not None]
+    return [part for part in worded if part.role not in kind.roles] if kind is not None else []
 
 
 def fillers_by_role(row: StatementRow) -> list[tuple[str, list[PartRow]]]:
