@@ -168,3 +168,13 @@ def test_stopping_keeps_whole_files_only(
     assert page.bar.text.startswith("Stopped.")
     assert not page.strip.isVisible()
     assert page.import_files.isEnabled()
+
+
+@pytest.mark.parametrize("width", [1240, 1366])
+def test_openings_can_be_read_on_a_small_screen(page: SourcesPage, qtbot: QtBot, texts: Path, width: int) -> None:
+    bring_in(page, qtbot, texts / "one.txt")
+    page.resize(width - 88, 700)  # beside the rail
+    view = page.records.view
+    em = view.fontMetrics().horizontalAdvance("M")
+    qtbot.waitUntil(lambda: view.columnWidth(OPENING) > 10 * em)
+    assert view.columnWidth(DATE) > 5 * em

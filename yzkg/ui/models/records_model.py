@@ -139,7 +139,7 @@ def _shown(row: RecordRow, column: int) -> str:
     if column == DATE:
         return row.date_text
     if column == HEADINGS:
-        return " · ".join(row.headings.values())
+        return "·".join(row.headings.values())  # no blanks: CJK fonts draw the dot wide
     if column == OPENING:
         return row.opening.replace("\n", " ") + ("…" if row.length > len(row.opening) else "")
     if column == LENGTH:

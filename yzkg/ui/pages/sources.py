@@ -128,10 +128,10 @@ class SourcesPage(QWidget):
         splitter = QSplitter(Qt.Orientation.Horizontal)
         splitter.setHandleWidth(12)
         splitter.setChildrenCollapsible(False)
-        for widget, stretch in ((self.sources, 0), (self.records, 3), (self.text, 3)):
+        for widget, stretch in ((self.sources, 0), (self.records, 3), (self.text, 2)):
             splitter.addWidget(widget)
             splitter.setStretchFactor(splitter.count() - 1, stretch)
-        splitter.setSizes([210, 600, 400])
+        splitter.setSizes([195, 620, 300])
         return splitter
 
     # what is shown

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QModelIndex, Qt, QTimer, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QLabel, QLineEdit, QTableView, QVBoxLayout, QWidget
 
 from yzkg.core.fold import FoldTable
@@ -15,6 +16,7 @@ from yzkg.ui.models.records_model import DATE, HEADINGS, LENGTH, OPEN, OPENING, 
 from yzkg.ui.theme import active_theme
 
 FILTER_AFTER_MS = 150
+ROOM_FOR_LENGTH = 58  # ems of the whole list
 
 
 class RecordList(QWidget):
@@ -62,7 +64,7 @@ class RecordList(QWidget):
         header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
         header.setSectionResizeMode(OPENING, QHeaderView.ResizeMode.Stretch)
         header.setMinimumSectionSize(56)
-        set_widths(view, {STATE: 6, DATE: 5, HEADINGS: 11, LENGTH: 3, OPEN: 3})
+        set_widths(view, {STATE: 4.5, DATE: 5.5, HEADINGS: 14, LENGTH: 3, OPEN: 3})
         header.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)  # as the sources have them
         header.setSortIndicatorClearable(True)
         header.setSortIndicatorShown(True)
@@ -70,6 +72,12 @@ class RecordList(QWidget):
         header.sortIndicatorChanged.connect(self._on_sort)
         view.selectionModel().currentRowChanged.connect(self._on_current)
         return view
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """In a narrow list the openings need the room of the lengths."""
+        super().resizeEvent(event)
+        em = self.view.fontMetrics().horizontalAdvance("M")
+        self.view.setColumnHidden(LENGTH, event.size().width() < ROOM_FOR_LENGTH * em)
 
     @property
     def record_id(self) -> int | None:
