@@ -139,6 +139,27 @@ def test_one_statement_for_each_thing_and_compounds_show_what_they_begin_with() 
     assert {"brasspin/object", "brass/rank"} <= set(mentions(found))
 
 
+def test_a_word_that_begins_with_a_verb_is_cut_only_between_one_who_acts_and_a_thing() -> None:
+    grammar = {
+        **SHIP,
+        "class": {
+            **dict(SHIP["class"]),  # type: ignore[call-overload]
+            "object": {"type": "object", "words": "tarrope rope barrel"},
+            "work": "tar",
+        },
+        "names": {**dict(SHIP["names"]), "bounds": "work|stowed|end"},  # type: ignore[call-overload]
+        "clause": "end",
+        "verbs": {"words": "tar", "tag": "work", "after": "person", "types": "object"},
+        "chunk": [{"tag": "job", "type": "rank", "least": 4, "tokens": "<work>"}],
+    }
+    engine = RulesEngine(small_pack(grammar))
+    assert "tarrope/object" in mentions(engine.candidates("bosun Jim stowed tarrope barrel"))
+    assert "tarrope/object" in mentions(engine.candidates("bosun Jimtarrope."))
+    cut = mentions(engine.candidates("bosun Jimtarrope barrel"))
+    assert "rope/object" in cut and "tarrope/object" not in cut
+    assert "tar/rank" not in cut, "shorter than the chunk asks for"
+
+
 def test_a_pack_without_patterns_reads_nothing() -> None:
     engine = RulesEngine(small_pack({}))
     assert engine.candidates("初六日郎中海望來說") == Candidates()
