@@ -126,7 +126,7 @@ def test_import_says_what_was_left_out(typed: Typed, project: Path, tmp_path: Pa
     (folder / "a.txt").write_text("初二日，海望來說。", "utf-8")
     (folder / "b.mp3").write_bytes(b"ID3\x03\x04")
     code, out, err = typed("import", project, folder)
-    assert code == 0 and "2 files found: 1 imported (1 records), 1 skipped" in out and "b.mp3" in err
+    assert code == 0 and "2 files found: 1 imported (1 record), 1 skipped" in out and "b.mp3" in err
     (folder / "c.txt").write_bytes(b"\x89PNG" + bytes(range(256)) * 9)
     code, out, err = typed("import", project, folder)
     assert code == 1 and "0 imported" in out and "c.txt" in err
@@ -142,7 +142,7 @@ def test_a_dry_run_tells_what_the_import_then_does(typed: Typed, project: Path, 
     code, out, err = typed("import", project, folder, "--dry-run")
     assert code == 1 and not err  # b.csv needs somebody
     assert typed.facts("info", project) == before
-    assert "3 files found: 1 would be imported (1 records), 1 skipped, 1 need you" in out
+    assert "3 files found: 1 would be imported (1 record), 1 skipped, 1 needs you" in out
     assert "encoding gb18030: 雍正元年 / 二月 / 初二日，海望來說" in out
     assert "l. 5  雍正元年 二月  初二日  1723-03-08  初二日，海望來說" in out and "left out: 2 heading lines" in out
     code, out, err = typed("import", project, folder, "--dry-run", "--json")

@@ -207,7 +207,7 @@ def extract(
     if paused is not None:
         _fail(sentence(paused) + " What is unread stays pending; the same command goes on from there.")
     if totals.get("failed"):
-        _fail(f"{totals['failed']} records could not be read. To read them once more, add --retry-failed.")
+        _fail(f"Records that could not be read: {totals['failed']}. To read them once more, add --retry-failed.")
     if totals.get("pending") and limit is None:
         raise typer.Exit(1)
 
@@ -275,7 +275,7 @@ def accept(
 
     with _open(project) as opened:
         accepted = accept_run(opened, run, min_confidence, who=who or getuser())
-    _print({"accepted": accepted}, as_json, [f"{accepted} mentions and statements accepted"])
+    _print({"accepted": accepted}, as_json, [f"mentions and statements accepted: {accepted}"])
 
 
 @app.command()
@@ -349,7 +349,7 @@ def check(project: ProjectPath, as_json: AsJson = False) -> None:
         findings = check_project(opened, _pack_of(opened))
     broken = [finding for finding in findings if finding.broken]
     lines = [f"{f.code}: {f.table} {f.id} {f.detail}".rstrip() for f in findings]
-    lines.append(f"{len(broken)} faults, {len(findings) - len(broken)} warnings")
+    lines.append(f"faults: {len(broken)}, warnings: {len(findings) - len(broken)}")
     _print([asdict(finding) for finding in findings], as_json, lines)
     if broken:
         raise typer.Exit(1)

@@ -193,3 +193,10 @@ def test_a_running_head_keeps_the_month_and_a_new_year_clears_it(project: Projec
     text = "雍正五年\n\n三月\n\n初一日，海望來說。\n\n雍正五年\n\n初二日，海望來說。\n\n雍正六年\n\n初三日，海望來說。"
     _import(project, pack, _write(tmp_path / "a.txt", text))
     assert [row.headings.get("month") for row in records(project)] == ["三月", "三月", None]
+
+
+def test_the_account_of_an_import_counts_in_words() -> None:
+    one = {"file": "a.txt", "records": 1}
+    assert report.summary([one], dry=False) == "1 file found: 1 imported (1 record), 0 skipped"
+    assert report.summary([one, {**one, "records": 0}], dry=True).startswith("2 files found: 2 would be imported (1")
+    assert report.summary([], dry=False) == "This folder holds no file that can be read."

@@ -66,13 +66,14 @@ def lines_of(event: Event, sentence: Sentence) -> Iterator[str]:
     if isinstance(event, FileSkipped):
         yield f"{head} skipped: {sentence(event.error)}"
     elif isinstance(event, FileImported):
-        yield f"{head} {event.path.name}: {event.records} records"
+        yield f"{head} {event.path.name}: {_counted(event.records, 'record')}"
         yield from _problem_lines(event.problems)
     elif event.error is not None:
         yield f"{head} {'needs you' if event.state == ASKS else 'would be skipped'}: {sentence(event.error)}"
         yield from _choice_lines(event)
     else:
-        yield f"{head} {event.path.name}: {event.records} records on {event.pages} pages, read as {event.importer}"
+        held = f"{_counted(event.records, 'record')} on {_counted(event.pages, 'page')}"
+        yield f"{head} {event.path.name}: {held}, read as {event.importer}"
         yield from _choice_lines(event)
         yield from map(_record_line, event.first)
         if event.last is not None:
@@ -85,13 +86,15 @@ def lines_of(event: Event, sentence: Sentence) -> Iterator[str]:
 
 def summary(facts: Sequence[Mapping[str, Any]], dry: bool) -> str:
     """The account of all files: found = imported + skipped (+ those that need somebody, in a dry run)."""
+    if not facts:
+        return "This folder holds no file that can be read."
     read = [fact for fact in facts if "skipped" not in fact and fact.get("state", READY) == READY]
     records = sum(fact["records"] for fact in read)
     asks = sum(fact.get("state") == ASKS for fact in facts)
     imported = "would be imported" if dry else "imported"
-    text = f"{len(facts)} files found: {len(read)} {imported} ({records} records)"
+    text = f"{_counted(len(facts), 'file')} found: {len(read)} {imported} ({_counted(records, 'record')})"
     skipped = f", {len(facts) - len(read) - asks} skipped"
-    return text + skipped + (f", {asks} need you" if dry else "")
+    return text + skipped + (f", {asks} need{'s' if asks == 1 else ''} you" if dry else "")
 
 
 def refused(facts: Iterable[Mapping[str, Any]]) -> bool:
@@ -142,6 +145,10 @@ def _record_line(record: RecordPreview) -> str:
 def _problem_lines(problems: Sequence[Problem]) -> Iterator[str]:
     for problem in problems[:_PROBLEMS]:
         yield f"    line {problem.line}: {_words(problem.code)}"
+
+
+def _counted(count: int, noun: str) -> str:
+    return f"{count} {noun}{'' if count == 1 else 's'}"
 
 
 def _words(code: str) -> str:

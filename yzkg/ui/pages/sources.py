@@ -270,10 +270,10 @@ class SourcesPage(QWidget):
         self.bar.tell("warning", told, show, lambda: self._show_left_out(told, lines))
 
     def _on_details(self, source: SourceRow) -> None:
-        found = self.tr("{name}: {found} found, {read} read.").format(
-            name=source.name, found=source.report.get("found", "?"), read=source.report.get("read", "?")
-        )
-        self._show_left_out(found, _report_lines(source))
+        counts = (source.report.get(key) for key in ("found", "read"))
+        found, read = (wording.number(count) if isinstance(count, int) else "?" for count in counts)
+        summary = self.tr("{name}: {found} found, {read} read.").format(name=source.name, found=found, read=read)
+        self._show_left_out(summary, _report_lines(source))
 
     def _show_left_out(self, summary: str, lines: Sequence[Line]) -> None:
         from yzkg.ui.dialogs.left_out import LeftOutDialog
