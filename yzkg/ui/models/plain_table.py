@@ -98,8 +98,8 @@ def plain_view(
     return view
 
 
-def set_widths(view: QTableView, ems: Mapping[int, float]) -> None:
-    """Set column widths in ems, none narrower than its title."""
+def set_widths(view: QTableView, ems: Mapping[int, float], *, sortable: bool = False) -> None:
+    """Set column widths in ems, none narrower than its title; `sortable`: with room for the mark of the order."""
     model = view.model()
     font = view.font()
     font.setWeight(QFont.Weight.DemiBold)
@@ -107,4 +107,6 @@ def set_widths(view: QTableView, ems: Mapping[int, float]) -> None:
     em = view.fontMetrics().horizontalAdvance("M")
     for column, wide in ems.items():
         title = str(model.headerData(column, Qt.Orientation.Horizontal))
-        view.setColumnWidth(column, max(round(em * wide) + 16, titles.horizontalAdvance(title) + 26))
+        view.setColumnWidth(
+            column, max(round(em * wide) + 16, titles.horizontalAdvance(title) + (34 if sortable else 26))
+        )

@@ -71,7 +71,7 @@ class EntitiesPage(QWidget):
         splitter.addWidget(self.detail)
         splitter.setStretchFactor(0, 3)
         splitter.setStretchFactor(1, 2)
-        splitter.setSizes([740, 460])
+        splitter.setSizes([750, 340])
         self._body = QStackedWidget()
         for widget in (waiting(self.tr("Gathering the entities…")), self.empty, splitter):
             self._body.addWidget(widget)

@@ -182,7 +182,7 @@ class EntityDetail(QWidget):
             self._facts.addWidget(self._identity_line(identity))
         self._facts.addStretch(1)
         # What was just made knows its size only once it has been styled.
-        QTimer.singleShot(0, self._fit_facts)
+        QTimer.singleShot(0, self, self._fit_facts)
 
     def _fit_facts(self) -> None:
         """As high as the facts need at this width, up to a limit."""

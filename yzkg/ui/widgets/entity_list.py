@@ -90,8 +90,13 @@ class EntityList(QWidget):
         view.verticalHeader().setDefaultSectionSize(view.fontMetrics().height() + 14)
         header = view.horizontalHeader()
         header.setHighlightSections(False)
-        header.setMinimumSectionSize(50)
-        set_widths(view, {LABEL: 10, TYPE: 8, MENTIONS: 6, STATEMENTS: 6, FIRST: 7, LAST: 7, STATUS: 2})
+        header.setMinimumSectionSize(34)
+        header.setStyleSheet(
+            "QHeaderView::section { padding-right: 20px; }"
+        )  # else the mark of the order covers letters
+        set_widths(
+            view, {LABEL: 8, TYPE: 6, MENTIONS: 4, STATEMENTS: 4, FIRST: 7.6, LAST: 7.6, STATUS: 1}, sortable=True
+        )
         header.setSectionResizeMode(NAMES, QHeaderView.ResizeMode.Stretch)
         header.setSortIndicator(MENTIONS, Qt.SortOrder.DescendingOrder)
         header.setSortIndicatorShown(True)

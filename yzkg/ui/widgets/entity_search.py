@@ -16,6 +16,7 @@ from yzkg.ui.theme import active_theme
 from yzkg.ui.widgets.graph_marks import mark_icon
 
 SHOWN = 14
+LIST_WIDE = 350  # pixels, so that a sentence can be read
 _ID, _LABEL, _HIDDEN = (Qt.ItemDataRole.UserRole + n for n in range(3))
 TO = " \N{RIGHTWARDS ARROW} "
 DOT = " \N{MIDDLE DOT} "
@@ -78,6 +79,9 @@ class EntitySearch(QLineEdit):
         completer.setMaxVisibleItems(SHOWN)
         completer.activated[QModelIndex].connect(self._on_activated)  # type: ignore[index]
         self.setCompleter(completer)
+        popup = completer.popup()
+        assert popup is not None
+        popup.setMinimumWidth(LIST_WIDE)
         self.textEdited.connect(self._on_edited)
         self.returnPressed.connect(self._on_return)
 
@@ -112,7 +116,7 @@ class EntitySearch(QLineEdit):
     def _offer(self, one: Findable, why: str = "") -> None:
         kind = self._pack.entity_types.get(one.type)
         said = one.form if one.form == one.label else one.form + TO + one.label
-        item = QStandardItem(DOT.join(part for part in (said, i18n.label(kind.labels) if kind else "", why) if part))
+        item = QStandardItem(said + (DOT + i18n.label(kind.labels) if kind else "") + (f"\n{why}" if why else ""))
         item.setIcon(mark_icon(active_theme(), self._pack, one.type))
         item.setData(one.id, _ID)
         item.setData(one.label, _LABEL)

@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QPushButton, QVBoxLay
 
 from yzkg.ui.theme import EntityStyle, active_theme
 
-COLUMN = 160  # pixels a choice needs
+COLUMNS = 4  # at most
+BESIDE = 52  # pixels of a choice besides its name: the letter, blanks
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +67,8 @@ class KeyPalette(QFrame):
         sheet = "#keyPalette {{ background: {}; border: 1px solid {}; border-radius: 8px; }}"
         self.setStyleSheet(sheet.format(ground, edge))
         self._letters = {choice.letter: choice.id for choice in choices if choice.letter}
-        columns = max(1, min(4, (self._over.width() - 40) // COLUMN))
+        widest = max((self.fontMetrics().horizontalAdvance(choice.label) for choice in choices), default=0)
+        columns = max(1, min(COLUMNS, (self._over.width() - 24 - 32) // (widest + BESIDE)))
         rows = -(-len(choices) // columns)
         for number, choice in enumerate(choices):
             self._grid.addWidget(self._button(choice), number % rows, number // rows)

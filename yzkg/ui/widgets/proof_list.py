@@ -156,7 +156,8 @@ class ProofDelegate(QStyledItemDelegate):
         layout = QTextLayout(proof.text, font)
         layout.setCacheEnabled(False)
         option = QTextOption()
-        option.setWrapMode(QTextOption.WrapMode.WrapAnywhere)
+        # By the rules of writing: no line begins with a closing mark.
+        option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
         layout.setTextOption(option)
         layout.setFormats([self._format(proof, mark.start, mark.end, mark.type) for mark in reversed(proof.marks)])
         layout.beginLayout()
