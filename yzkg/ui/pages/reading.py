@@ -150,7 +150,7 @@ class ReadingPage(QWidget):
             ],
             right=(0, 4, 5, 6, 7),
         )
-        self.run_view = plain_view(self.runs, 2, (4, 8, 12, 12, 6, 10, 9, 6))
+        self.run_view = plain_view(self.runs, 2, (2, 6, 8, 10, 4, 6, 6, 4))
         self.run_view.setAccessibleName(self.tr("Runs"))
         self.run_view.selectionModel().currentRowChanged.connect(self._on_run)
         self.troubles = PlainTable([self.tr("Record"), self.tr("Claimed"), self.tr("Why it was not taken")])
