@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from tests.ui.graph_project import RECORDS, open_session, show, span_in
+from tests.ui.review_project import Told, fill
 from yzkg.store import entity_edits
 from yzkg.store.entity_queries import entities
 from yzkg.store.entity_statements import entity_statements
@@ -151,6 +152,15 @@ def test_renaming_is_undone(qtbot: QtBot, session: ProjectSession, page: Entitie
     assert model.data(model.index(line, NAMES)) == "沈崳"
     session.undo()
     qtbot.waitUntil(lambda: page.detail.head.text() == "沈崳")
+
+
+def test_a_given_name_that_a_source_writes_after_all_is_a_written_form(session: ProjectSession) -> None:
+    (row,) = entities(session.project, text="沈崳")
+    entity_edits.rename_entity(session.project, row.id, "沈郎中", who="me", table=session.table)
+    assert entities(session.project, text="沈郎中")[0].given == ("沈郎中",)
+    fill(session.project, session.pack, [Told("沈郎中說。", mentions=[("沈郎中", "person")])])
+    (row,) = entities(session.project, text="沈郎中")
+    assert (row.mentions, row.names, row.given) == (2, ("沈崳", "沈郎中"), ())
 
 
 def test_merging_and_taking_it_back(qtbot: QtBot, session: ProjectSession, page: EntitiesPage) -> None:

@@ -213,7 +213,7 @@ class OutcomeWriter:
                 found[type_, folded] = int(entity_id)
         forms: dict[int, set[str]] = {entity_id: set() for entity_id in found.values()}
         for entity_id, text in connection.execute(
-            "SELECT entity_id, text FROM name WHERE entity_id IN (SELECT value FROM json_each(?))",
+            "SELECT entity_id, text FROM name WHERE kind = 'form' AND entity_id IN (SELECT value FROM json_each(?))",
             (json.dumps(list(forms)),),
         ):
             forms[entity_id].add(text)
