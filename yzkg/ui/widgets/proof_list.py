@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import (
     QAbstractItemModel,
     QEvent,
@@ -153,21 +155,8 @@ class ProofDelegate(QStyledItemDelegate):
 
     def _quote(self, painter: QPainter, proof: Proof, room: QRectF, ink: QColor) -> None:
         theme, font = active_theme(), self._fonts()["source"]
-        layout = QTextLayout(proof.text, font)
-        layout.setCacheEnabled(False)
-        option = QTextOption()
-        # By the rules of writing: no line begins with a closing mark.
-        option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
-        layout.setTextOption(option)
-        layout.setFormats([self._format(proof, mark.start, mark.end, mark.type) for mark in reversed(proof.marks)])
-        layout.beginLayout()
-        for number in range(LINES):
-            line = layout.createLine()
-            if not line.isValid():
-                break
-            line.setLineWidth(room.width())
-            line.setPosition(QPointF(0, number * _text_line(font)))
-        layout.endLayout()
+        formats = [self._format(proof, mark.start, mark.end, mark.type) for mark in reversed(proof.marks)]
+        layout = quote_layout(proof.text, font, formats, room.width(), lines=LINES, line_height=_text_line(font))
         painter.setPen(ink if proof.status != REJECTED else theme.colour("muted"))
         layout.draw(painter, room.topLeft())
 
@@ -187,6 +176,34 @@ class ProofDelegate(QStyledItemDelegate):
             written.setFontUnderline(True)
         found.format = written
         return found
+
+
+def quote_layout(
+    text: str,
+    font: QFont,
+    formats: Sequence[QTextLayout.FormatRange],
+    width: float,
+    *,
+    lines: int,
+    line_height: float,
+) -> QTextLayout:
+    """The first `lines` lines of a quotation."""
+    layout = QTextLayout(text, font)
+    layout.setCacheEnabled(False)
+    option = QTextOption()
+    # By the rules of writing: no line begins with a closing mark.
+    option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+    layout.setTextOption(option)
+    layout.setFormats(list(formats))
+    layout.beginLayout()
+    for number in range(lines):
+        line = layout.createLine()
+        if not line.isValid():
+            break
+        line.setLineWidth(width)
+        line.setPosition(QPointF(0, number * line_height))
+    layout.endLayout()
+    return layout
 
 
 def _tick_box(rect: QRectF) -> QRectF:
