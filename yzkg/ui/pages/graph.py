@@ -198,6 +198,7 @@ class GraphPage(QWidget):
 
     def _draw(self) -> None:
         """Lay out what is wanted now; a layout that runs is dropped, and what it had so far is the start."""
+        self._again = False
         if not self._session.is_open or self._loaded is None or not self._loaded.whole.nodes:
             return
         if self._job is not None:
@@ -261,9 +262,8 @@ class GraphPage(QWidget):
 
     def _on_ended(self) -> None:
         self._job = None
-        if self._again:
-            self._again = False
-            QTimer.singleShot(0, self._draw)
+        if self._again:  # stays so until it is drawn again
+            QTimer.singleShot(0, self, self._draw)
 
     # beside the graph
 
