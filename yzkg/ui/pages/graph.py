@@ -269,7 +269,7 @@ class GraphPage(QWidget):
 
     def _show_side(self) -> None:
         """The chosen node or link; with nothing chosen the entity in the middle."""
-        if self._shown is None:
+        if self._shown is None or not self._session.is_open:
             return
         part, item = self._shown.part, self.canvas.chosen
         if isinstance(item, Link):
