@@ -33,6 +33,7 @@ from yzkg.store.runs import PendingReading
 log = logging.getLogger(__name__)
 WORTH = 1500  # records from which the start of a process pays
 _BATCH = 25  # records a task: large enough to be worth its post, small enough to stop soon
+_AHEAD = 8  # tasks under way for each process: entries differ in length, and neither side should wait for the other
 
 Answer = tuple[Outcome, YzkgError | None]
 Read = tuple[PendingReading, Outcome, YzkgError | None]
@@ -69,7 +70,7 @@ def _by_processes(
                 answers.append(executor.submit(_read, str(pack.folder), pack.sha256, batch))
 
     try:
-        send(2 * processes + 1)
+        send(_AHEAD * processes)
         while sent:
             cancel.check()
             read = answers.popleft().result()
