@@ -229,6 +229,9 @@ from pathlib import Path
 from yzkg.store.project import Project
 from yzkg.store.models import Entity, Name
 
+def say(word, number):  # one call of the system: `print` may write in pieces, and a kill would cut the line
+    os.write(1, f"{word} {number}\\n".encode())
+
 def write():
     with Project.open(Path(sys.argv[1])) as project:
         for number in range(1, 100000):
@@ -241,16 +244,16 @@ def write():
             if number % 7 == 0:
                 project.undo()
                 project.redo()
-            print("wrote", number, flush=True)
+            say("wrote", number)
 
 for _line in sys.stdin:
     child = os.fork()
     if child == 0:
         write()
         os._exit(0)
-    print("child", child, flush=True)
+    say("child", child)
     os.waitpid(child, 0)
-    print("dead 0", flush=True)
+    say("dead", 0)
 """
 
 
