@@ -151,6 +151,21 @@
     </message>
 </context>
 <context>
+    <name>Asking</name>
+    <message>
+        <source>Change the type to</source>
+        <translation type="unfinished">类型改为</translation>
+    </message>
+    <message>
+        <source>The selected characters are</source>
+        <translation type="unfinished">选取的文字是</translation>
+    </message>
+    <message>
+        <source>The new statement is</source>
+        <translation type="unfinished">新陈述是</translation>
+    </message>
+</context>
+<context>
     <name>CanvasTools</name>
     <message>
         <source>Larger (+)</source>
@@ -1614,18 +1629,6 @@
     <message>
         <source>It has no role that its type does not have.</source>
         <translation>没有不属此类型的角色。</translation>
-    </message>
-    <message>
-        <source>Change the type to</source>
-        <translation>类型改为</translation>
-    </message>
-    <message>
-        <source>The selected characters are</source>
-        <translation>选取的文字是</translation>
-    </message>
-    <message>
-        <source>The new statement is</source>
-        <translation>新陈述是</translation>
     </message>
     <message>
         <source>Review</source>

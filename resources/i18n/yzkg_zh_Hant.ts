@@ -151,6 +151,21 @@
     </message>
 </context>
 <context>
+    <name>Asking</name>
+    <message>
+        <source>Change the type to</source>
+        <translation type="unfinished">類型改為</translation>
+    </message>
+    <message>
+        <source>The selected characters are</source>
+        <translation type="unfinished">選取的文字是</translation>
+    </message>
+    <message>
+        <source>The new statement is</source>
+        <translation type="unfinished">新陳述是</translation>
+    </message>
+</context>
+<context>
     <name>CanvasTools</name>
     <message>
         <source>Larger (+)</source>
@@ -1614,18 +1629,6 @@
     <message>
         <source>It has no role that its type does not have.</source>
         <translation>沒有不屬此類型的角色。</translation>
-    </message>
-    <message>
-        <source>Change the type to</source>
-        <translation>類型改為</translation>
-    </message>
-    <message>
-        <source>The selected characters are</source>
-        <translation>選取的文字是</translation>
-    </message>
-    <message>
-        <source>The new statement is</source>
-        <translation>新陳述是</translation>
     </message>
     <message>
         <source>Review</source>

@@ -122,6 +122,9 @@ def test_record_detail(project: Project) -> None:
         ("designer", "沈崳", 3, False),
         ("object", "銅爐", 4, False),
     ]
+    write(project, "INSERT INTO layer (record_id, start, end, kind, value) VALUES (2, 3, 4, 'uncertain', '0.4')")
+    (layer,) = queries.record_detail(project, 2).layers
+    assert (layer.span, layer.kind, layer.value) == (Span(3, 4), "uncertain", "0.4")
     with pytest.raises(ProjectError) as error:
         queries.record_detail(project, 99)
     assert error.value.data == {"table": "record", "id": 99}

@@ -17,6 +17,7 @@ from yzkg.store.project import Project
 from yzkg.store.rows import (
     Counts,
     HistoryRow,
+    LayerRow,
     MentionRow,
     PartRow,
     RecordDetail,
@@ -145,7 +146,14 @@ def record_detail(project: Project, record_id: int) -> RecordDetail:
             date_basis=basis,
             mentions=tuple(_mentions(session, record_id, text)),
             statements=tuple(_statements(session, record_id, text)),
+            layers=tuple(
+                LayerRow(id_, Span(start, end), kind, value)
+                for id_, start, end, kind, value in rows(session, _LAYERS, record_id)
+            ),
         )
+
+
+_LAYERS = 'SELECT id, start, "end", kind, value FROM layer WHERE record_id = ? ORDER BY start, "end", id'
 
 
 def _mentions(session: Session, record_id: int, text: str) -> list[MentionRow]:

@@ -95,12 +95,23 @@ class StatementRow:
 
 
 @dataclass(frozen=True, slots=True)
+class LayerRow:
+    """Something that is so of a stretch of a record without being its text; for kinds see ingest.draft.Layer."""
+
+    id: int
+    span: Span
+    kind: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
 class RecordDetail:
     row: RecordRow
     text: str
     date_basis: str
     mentions: tuple[MentionRow, ...]  # superseded ones left out, in order of place
     statements: tuple[StatementRow, ...]
+    layers: tuple[LayerRow, ...] = ()  # in order of place
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,20 +22,20 @@ from PySide6.QtWidgets import (
 )
 
 from yzkg.core.text import Span
-from yzkg.store.rows import StatementRow
 from yzkg.ui.models.review_items import ItemRef, Kind
-from yzkg.ui.pages.review_choices import command_menu, mention_choices, nothing_found, remark_of, statement_choices
+from yzkg.ui.pages.review_asking import Asking
+from yzkg.ui.pages.review_choices import command_menu, nothing_found, remark_of
 from yzkg.ui.pages.review_commands import Command, command_of, keys_of, letter_of, said
 from yzkg.ui.pages.review_desk import ReviewDesk
 from yzkg.ui.pages.review_marks import chosen_of, marks_of
 from yzkg.ui.pages.review_panels import ActionBar, ItemsView, RecordHead, RefusalsFold
+from yzkg.ui.pages.review_parts import ReviewPart
 from yzkg.ui.pages.review_records_view import RecordsView
 from yzkg.ui.pages.review_size import SourceSize
-from yzkg.ui.pages.review_statement_dialog import StatementDialog
 from yzkg.ui.session import ProjectSession
 from yzkg.ui.theme import active_theme
 from yzkg.ui.widgets.empty_state import EmptyState
-from yzkg.ui.widgets.key_palette import Choice, KeyPalette
+from yzkg.ui.widgets.key_palette import KeyPalette
 from yzkg.ui.widgets.source_text import SourceText
 
 INPUTS = (QLineEdit, QTextEdit, QPlainTextEdit, QAbstractSpinBox, QComboBox)
@@ -46,12 +46,15 @@ class ReviewPage(QWidget):
 
     def __init__(self, session: ProjectSession, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._session = session
+        self.session = session
         self.desk = ReviewDesk(session, self)
         self._build()
         self._size = SourceSize(session.settings, self.text)
         self._commands = self._command_table()
-        self._waiting: Callable[[str], None] | None = None
+        # What each of these can do lives in its module; the page only gives them room.
+        self.parts: tuple[ReviewPart, ...] = (Asking(self),)
+        for part in self.parts:
+            self._commands.update(part.commands())
         self._connect()
         self._size.take_font()
         self._say_nothing()
@@ -64,9 +67,14 @@ class ReviewPage(QWidget):
         self.head = RecordHead()
         self.text = SourceText()
         self.text.setAccessibleName(self.tr("Text of the record"))
+        left = QWidget()
+        self._text_column = QVBoxLayout(left)
+        self._text_column.setContentsMargins(0, 0, 0, 0)
+        self._text_column.setSpacing(8)
+        self._text_column.addWidget(self.text, 1)
         self.text.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.text.tip_for = self._tip
-        self.items_view = ItemsView(self.desk.items, self._session.pack)
+        self.items_view = ItemsView(self.desk.items, self.session.pack)
         self.bar = ActionBar()
         self.fold = RefusalsFold()
         self.remark = QLabel()
@@ -87,16 +95,16 @@ class ReviewPage(QWidget):
         self._panes = QSplitter(Qt.Orientation.Horizontal)
         self._panes.setHandleWidth(10)
         self._panes.setChildrenCollapsible(False)
-        for pane, share in ((self.records_view, 2), (self.text, 5), (right, 4)):
+        for pane, share in ((self.records_view, 2), (left, 5), (right, 4)):
             self._panes.addWidget(pane)
             self._panes.setStretchFactor(self._panes.count() - 1, share)
         self._panes.setSizes([200, 560, 400])
         desk = QWidget()
-        column = QVBoxLayout(desk)
-        column.setContentsMargins(20, 14, 20, 14)
-        column.setSpacing(12)
-        column.addWidget(self.head)
-        column.addWidget(self._panes, 1)
+        self._whole = QVBoxLayout(desk)
+        self._whole.setContentsMargins(20, 14, 20, 14)
+        self._whole.setSpacing(12)
+        self._whole.addWidget(self.head)
+        self._whole.addWidget(self._panes, 1)
         self._empty = EmptyState(
             "review",
             self.tr("Nothing to review yet"),
@@ -117,7 +125,7 @@ class ReviewPage(QWidget):
         desk.opened.connect(self._show_record)
         desk.renewed.connect(self._show_contents)
         desk.chosen_changed.connect(self._show_chosen)
-        desk.said.connect(self._say)
+        desk.said.connect(self.say)
         self.text.picked.connect(lambda kind, number: desk.choose(ItemRef(Kind(kind), number)))
         self.text.selected.connect(lambda _span: self._show_state())
         self.text.customContextMenuRequested.connect(self._text_menu)
@@ -126,7 +134,6 @@ class ReviewPage(QWidget):
         self.records_view.picked.connect(desk.open)
         self.head.asked.connect(self.do)
         self.bar.asked.connect(self.do)
-        self.palette_board.chosen.connect(self._on_letter_chosen)
 
     def _command_table(self) -> dict[Command, Callable[[], None]]:
         desk = self.desk
@@ -140,15 +147,11 @@ class ReviewPage(QWidget):
             Command.NEXT_RECORD: lambda: desk.step_record(1),
             Command.PREVIOUS_RECORD: lambda: desk.step_record(-1),
             Command.NEXT_UNDECIDED: desk.open_next_undecided,
-            Command.TYPE: self._ask_type,
             Command.MODALITY: desk.cycle_modality,
             Command.START_BACK: lambda: self._move_edges(-1, 0),
             Command.START_ON: lambda: self._move_edges(1, 0),
             Command.END_ON: lambda: self._move_edges(0, 1),
             Command.END_BACK: lambda: self._move_edges(0, -1),
-            Command.ADD_MENTION: self._ask_new_mention,
-            Command.ADD_STATEMENT: self._ask_new_statement,
-            Command.EDIT_ROLES: self._ask_roles,
             Command.DROP_STRANGE: desk.drop_strange,
             Command.UNDO: desk.undo,
             Command.REDO: desk.redo,
@@ -156,6 +159,19 @@ class ReviewPage(QWidget):
             Command.SMALLER: lambda: self._size.step(-2),
             Command.KEYS: self._show_keys,
         }
+
+    # -- room for the parts
+
+    def add_pane(self, pane: QWidget, share: int) -> None:
+        """A pane between the records and the text, `share` of the width against 5 of the text."""
+        self._panes.insertWidget(1, pane)
+        self._panes.setStretchFactor(1, share)
+
+    def add_under_head(self, strip: QWidget) -> None:
+        self._whole.insertWidget(self._whole.count() - 1, strip)
+
+    def add_under_text(self, strip: QWidget) -> None:
+        self._text_column.addWidget(strip)
 
     # -- for the window
 
@@ -199,7 +215,7 @@ class ReviewPage(QWidget):
         detail = self.desk.detail
         if detail is None:
             return
-        self.text.set_marks(marks_of(detail, self._session.pack, active_theme()))
+        self.text.set_marks(marks_of(detail, self.session.pack, active_theme()))
         self.fold.show_refusals(self.desk.refusals)
         self.items_view.show_remark(nothing_found(detail.row.state))
         self._show_place()
@@ -218,7 +234,7 @@ class ReviewPage(QWidget):
         if item is None or detail is None:
             self.text.set_chosen(None)
         else:
-            self.text.set_chosen(chosen_of(item, detail, self._session.pack, active_theme()))
+            self.text.set_chosen(chosen_of(item, detail, self.session.pack, active_theme()))
             self.text.show_span(item.span)
             if self.text.selection() is None:
                 self.text.place_caret(item.span.start)
@@ -248,73 +264,14 @@ class ReviewPage(QWidget):
         lines = [f"<b>{keys_of(command)[0]}</b>&nbsp;{word}" for command, word in short.items()]
         self.remark.setText("&nbsp;&nbsp; ".join(lines))
 
-    def _say(self, code: str) -> None:
+    def say(self, code: str) -> None:
         self.remark.setText(remark_of(code))
-
-    # -- asking
-
-    def _ask(self, title: str, choices: list[Choice], then: Callable[[str], None]) -> None:
-        self._waiting = then
-        item, selection = self.desk.chosen, self.text.selection()
-        span = selection or (item.span if item else None)
-        self.palette_board.offer(title, choices, self.text.box_of(span) if span else None)
-
-    def _on_letter_chosen(self, chosen: str) -> None:
-        waiting, self._waiting = self._waiting, None
-        if waiting is not None:
-            waiting(chosen)
-
-    def _ask_type(self) -> None:
-        item = self.desk.chosen
-        if item is None:
-            self._say("choose_first")
-            return
-        pack, mention = self._session.pack, item.ref.kind is Kind.MENTION
-        choices = mention_choices(pack) if mention else statement_choices(pack)
-        self._ask(self.tr("Change the type to"), choices, self.desk.set_type)
-
-    def _ask_new_mention(self) -> None:
-        span = self.text.selection()
-        if span is None:
-            self._say("select_first")
-            return
-        self._ask(
-            self.tr("The selected characters are"),
-            mention_choices(self._session.pack),
-            lambda type_id: self._add_mention(span, type_id),
-        )
-
-    def _add_mention(self, span: Span, type_id: str) -> None:
-        self.text.select(None)
-        self.desk.add_mention(span, type_id)
-
-    def _ask_new_statement(self) -> None:
-        self._ask(self.tr("The new statement is"), statement_choices(self._session.pack), self._compose_statement)
-
-    def _compose_statement(self, type_id: str) -> None:
-        detail = self.desk.detail
-        if detail is None:
-            return
-        dialog = StatementDialog(self._session.pack, detail, type_id, self.text.selection(), parent=self)
-        if dialog.exec() and dialog.span is not None:
-            self.text.select(None)
-            self.desk.add_statement(dialog.span, dialog.type_id, dialog.modality, dialog.parts)
-
-    def _ask_roles(self) -> None:
-        item, detail = self.desk.chosen, self.desk.detail
-        if item is None or detail is None or not isinstance(item.row, StatementRow):
-            self._say("statements_only")
-            return
-        row = item.row
-        dialog = StatementDialog(self._session.pack, detail, row.type, row.span, row, self)
-        if dialog.exec():
-            self.desk.set_roles(row, dialog.type_id, dialog.modality, dialog.parts)
 
     def _move_edges(self, start: int, end: int) -> None:
         """Move an edge of the chosen item by one whole character."""
         item = self.desk.chosen
         if item is None:
-            self._say("choose_first")
+            self.say("choose_first")
             return
         step = {-1: self.text.before, 0: lambda point: point, 1: self.text.after}
         first, last = step[start](item.span.start), step[end](item.span.end)

@@ -1,0 +1,92 @@
+"""What review asks before it acts: a type by its letter, the characters and roles of a statement."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+from yzkg.core.text import Span
+from yzkg.store.rows import StatementRow
+from yzkg.ui.models.review_items import Kind
+from yzkg.ui.pages.review_choices import mention_choices, statement_choices
+from yzkg.ui.pages.review_commands import Command
+from yzkg.ui.pages.review_parts import ReviewPart
+from yzkg.ui.pages.review_statement_dialog import StatementDialog
+from yzkg.ui.widgets.key_palette import Choice
+
+if TYPE_CHECKING:
+    from yzkg.ui.pages.review import ReviewPage
+
+
+class Asking(ReviewPart):
+    """Types and roles, by the palette of letters and the dialog of statements."""
+
+    def __init__(self, page: ReviewPage) -> None:
+        super().__init__(page)
+        self._waiting: Callable[[str], None] | None = None
+        page.palette_board.chosen.connect(self._on_letter_chosen)
+
+    def commands(self) -> Mapping[Command, Callable[[], None]]:
+        return {
+            Command.TYPE: self._ask_type,
+            Command.ADD_MENTION: self._ask_new_mention,
+            Command.ADD_STATEMENT: self._ask_new_statement,
+            Command.EDIT_ROLES: self._ask_roles,
+        }
+
+    def ask(self, title: str, choices: list[Choice], then: Callable[[str], None]) -> None:
+        self._waiting = then
+        item, selection = self.desk.chosen, self.text.selection()
+        span = selection or (item.span if item else None)
+        self.page.palette_board.offer(title, choices, self.text.box_of(span) if span else None)
+
+    def _on_letter_chosen(self, chosen: str) -> None:
+        waiting, self._waiting = self._waiting, None
+        if waiting is not None:
+            waiting(chosen)
+
+    def _ask_type(self) -> None:
+        item = self.desk.chosen
+        if item is None:
+            self.page.say("choose_first")
+            return
+        pack, mention = self.session.pack, item.ref.kind is Kind.MENTION
+        choices = mention_choices(pack) if mention else statement_choices(pack)
+        self.ask(self.tr("Change the type to"), choices, self.desk.set_type)
+
+    def _ask_new_mention(self) -> None:
+        span = self.text.selection()
+        if span is None:
+            self.page.say("select_first")
+            return
+        self.ask(
+            self.tr("The selected characters are"),
+            mention_choices(self.session.pack),
+            lambda type_id: self._add_mention(span, type_id),
+        )
+
+    def _add_mention(self, span: Span, type_id: str) -> None:
+        self.text.select(None)
+        self.desk.add_mention(span, type_id)
+
+    def _ask_new_statement(self) -> None:
+        self.ask(self.tr("The new statement is"), statement_choices(self.session.pack), self._compose_statement)
+
+    def _compose_statement(self, type_id: str) -> None:
+        detail = self.desk.detail
+        if detail is None:
+            return
+        dialog = StatementDialog(self.session.pack, detail, type_id, self.text.selection(), parent=self.page)
+        if dialog.exec() and dialog.span is not None:
+            self.text.select(None)
+            self.desk.add_statement(dialog.span, dialog.type_id, dialog.modality, dialog.parts)
+
+    def _ask_roles(self) -> None:
+        item, detail = self.desk.chosen, self.desk.detail
+        if item is None or detail is None or not isinstance(item.row, StatementRow):
+            self.page.say("statements_only")
+            return
+        row = item.row
+        dialog = StatementDialog(self.session.pack, detail, row.type, row.span, row, self.page)
+        if dialog.exec():
+            self.desk.set_roles(row, dialog.type_id, dialog.modality, dialog.parts)
