@@ -154,15 +154,15 @@
     <name>Asking</name>
     <message>
         <source>Change the type to</source>
-        <translation type="unfinished">类型改为</translation>
+        <translation>类型改为</translation>
     </message>
     <message>
         <source>The selected characters are</source>
-        <translation type="unfinished">选取的文字是</translation>
+        <translation>选取的文字是</translation>
     </message>
     <message>
         <source>The new statement is</source>
-        <translation type="unfinished">新陈述是</translation>
+        <translation>新陈述是</translation>
     </message>
 </context>
 <context>

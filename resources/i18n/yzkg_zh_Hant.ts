@@ -154,15 +154,15 @@
     <name>Asking</name>
     <message>
         <source>Change the type to</source>
-        <translation type="unfinished">類型改為</translation>
+        <translation>類型改為</translation>
     </message>
     <message>
         <source>The selected characters are</source>
-        <translation type="unfinished">選取的文字是</translation>
+        <translation>選取的文字是</translation>
     </message>
     <message>
         <source>The new statement is</source>
-        <translation type="unfinished">新陳述是</translation>
+        <translation>新陳述是</translation>
     </message>
 </context>
 <context>
