@@ -1,4 +1,4 @@
-"""Expected trouble. A YzkgError carries data, never user text: ui/ and cli.py word it (messages by `code`).
+"""Expected trouble. A YzkgError carries data, never user text: ui/ and cli/ word it (messages by `code`).
 
 Any other exception that escapes is a fault of ours.
 """

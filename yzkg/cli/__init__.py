@@ -1,0 +1,76 @@
+"""The command line: the whole path, each command a thin call into the layers below.
+
+Facts go to standard output, progress and trouble to standard error. The exit code is 0 only when what was asked for
+is done, 1 where it is not, 2 for a wrong call. Commands are plain functions in the modules of this package, which
+import what they work with only when they are called; COMMANDS names them in the order of `yzkg --help`.
+"""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+from collections.abc import Callable
+from typing import Any, NoReturn
+
+import typer
+
+from yzkg.cli import projects, reading, results, sources
+from yzkg.cli.output import fail, say
+from yzkg.core.errors import YzkgError
+from yzkg.ui.display import has_display
+from yzkg.ui.messages import sentence
+
+INTERRUPTED = 130  # the exit code after Ctrl-C, as shells have it
+COMMANDS: dict[str, Callable[..., Any]] = {
+    "version": projects.version,
+    "new": projects.new,
+    "packs": projects.packs,
+    "import": sources.import_,
+    "extract": reading.extract,
+    "show": reading.show,
+    "accept": reading.accept,
+    "discard": reading.discard,
+    "export": results.export,
+    "evaluate": results.evaluate,
+    "check": projects.check,
+    "info": projects.info,
+    "sample": projects.sample,
+}
+
+
+def _typer_app() -> typer.Typer:
+    made = typer.Typer(
+        help="Read archival records, correct them beside the source, own the knowledge graph.",
+        no_args_is_help=True,
+        add_completion=False,
+        pretty_exceptions_enable=False,
+    )
+    for name, command in COMMANDS.items():
+        made.command(name)(command)
+    return made
+
+
+app = _typer_app()
+
+
+def main() -> NoReturn:
+    """Run the command line; expected trouble is one sentence on standard error."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):  # what a terminal cannot show is escaped, files are UTF-8
+            stream.reconfigure(encoding=None if stream.isatty() else "utf-8", errors="backslashreplace")
+    try:
+        app()
+    except YzkgError as error:
+        fail(sentence(error))
+    except SystemExit as ended:
+        if ended.code == INTERRUPTED:
+            say("Stopped. What was finished is kept; the same command goes on from there.")
+        raise
+    sys.exit(0)
+
+
+def need_display() -> None:
+    """End with a sentence where no window can be shown; Qt would only abort."""
+    if not has_display() and "QT_QPA_PLATFORM" not in os.environ:
+        fail("There is no display here, so no window can be opened. What can be typed is listed by: yzkg --help")

@@ -1,0 +1,57 @@
+"""What all commands share: facts to standard output, the rest to standard error, and words that many of them take."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated, Any, NoReturn
+
+import typer
+
+from yzkg.core import pack_load
+from yzkg.core.pack import Pack
+
+ProjectPath = Annotated[Path, typer.Argument(help="The project file (.yzkg).", show_default=False)]
+AsJson = Annotated[bool, typer.Option("--json", help="Print facts as JSON.")]
+
+
+def fail(message: str) -> NoReturn:
+    """Say why, and end with exit code 1."""
+    print(message, file=sys.stderr)
+    sys.exit(1)
+
+
+def say(message: str) -> None:
+    """Print what is not a fact: progress and trouble."""
+    print(message, file=sys.stderr)
+
+
+def print_facts(facts: Any, as_json: bool, lines: Iterator[str] | list[str]) -> None:
+    """Print `facts` as JSON, or the same for people as `lines`."""
+    if as_json:
+        print(json.dumps(facts, ensure_ascii=False, indent=1, default=str))
+    else:
+        for line in lines:
+            print(line)
+
+
+def open_project(path: Path) -> Any:
+    """The project, open, to be closed by `with`."""
+    from yzkg.store.project import Project
+
+    return Project.open(path)
+
+
+def pack_of(project: Any) -> Pack:
+    """The pack that the project was made with, as it is now."""
+    return pack_load.find(project.pack_name)
+
+
+def key_and_value(text: str) -> tuple[str, str]:
+    """The two sides of KEY=VALUE; anything else is a wrong call."""
+    key, equals, value = text.partition("=")
+    if not equals:
+        raise typer.BadParameter(f"{text} is not KEY=VALUE")
+    return key, value
