@@ -51,11 +51,11 @@ class ReviewPage(QWidget):
         self._build()
         self._size = SourceSize(session.settings, self.text)
         self._commands = self._command_table()
-        # What each of these can do lives in its module; the page only gives them room.
+        self._connect()
+        # What each of these can do lives in its module; the page only gives them room. They hear of the desk after it.
         self.parts: tuple[ReviewPart, ...] = (Asking(self),)
         for part in self.parts:
             self._commands.update(part.commands())
-        self._connect()
         self._size.take_font()
         self._say_nothing()
         self.desk.load()
@@ -124,7 +124,7 @@ class ReviewPage(QWidget):
         desk.listed.connect(self._show_place)
         desk.opened.connect(self._show_record)
         desk.renewed.connect(self._show_contents)
-        desk.chosen_changed.connect(self._show_chosen)
+        desk.chosen_changed.connect(lambda: self._show_chosen())
         desk.said.connect(self.say)
         self.text.picked.connect(lambda kind, number: desk.choose(ItemRef(Kind(kind), number)))
         self.text.selected.connect(lambda _span: self._show_state())
@@ -215,11 +215,14 @@ class ReviewPage(QWidget):
         detail = self.desk.detail
         if detail is None:
             return
+        corrected = self.text.text != detail.text
+        if corrected:
+            self.text.change_text(detail.text)
         self.text.set_marks(marks_of(detail, self.session.pack, active_theme()))
         self.fold.show_refusals(self.desk.refusals)
         self.items_view.show_remark(nothing_found(detail.row.state))
         self._show_place()
-        self._show_chosen()
+        self._show_chosen(in_sight=not corrected)
 
     def _show_place(self) -> None:
         """Where the open record stands among all."""
@@ -228,16 +231,18 @@ class ReviewPage(QWidget):
             self.records_view.show_open(detail.row.id)
             self.head.show_record(detail, records.row_of(detail.row.id), records.rowCount())
 
-    def _show_chosen(self) -> None:
+    def _show_chosen(self, *, in_sight: bool = True) -> None:
+        """`in_sight`: scroll to it; a correction leaves the text where it is."""
         item, detail = self.desk.chosen, self.desk.detail
         self.items_view.show_chosen(item.ref if item else None)
         if item is None or detail is None:
             self.text.set_chosen(None)
         else:
             self.text.set_chosen(chosen_of(item, detail, self.session.pack, active_theme()))
-            self.text.show_span(item.span)
-            if self.text.selection() is None:
-                self.text.place_caret(item.span.start)
+            if in_sight:
+                self.text.show_span(item.span)
+                if self.text.selection() is None:
+                    self.text.place_caret(item.span.start)
         self._show_state()
 
     def _show_state(self) -> None:

@@ -24,7 +24,7 @@ T = TypeVar("T")
 Part = tuple[str, int]  # role, mention id
 LIST_EVERY_MS = 700
 # Tables whose rows the open record shows, and those that make another list of records.
-SHOWN = ("mention", "statement", "participant", "entity", "refusal")
+SHOWN = ("mention", "statement", "participant", "entity", "refusal", "layer")
 LISTED = ("record", "source", "reading")
 
 
@@ -195,7 +195,7 @@ class ReviewDesk(QObject):
         labels = {ACCEPTED: self.tr("accept"), REJECTED: self.tr("reject"), PROPOSED: self.tr("decide later")}
         kind: Literal["mention", "statement"] = "mention" if ref.kind is Kind.MENTION else "statement"
         who = self._session.who
-        done = self._apply(labels[status], lambda p: edits.set_status(p, kind, [ref.id], status, who=who))
+        done = self.apply(labels[status], lambda p: edits.set_status(p, kind, [ref.id], status, who=who))
         return done is not None
 
     def accept_rest(self) -> None:
@@ -206,7 +206,7 @@ class ReviewDesk(QObject):
             return
         self._records_of.update({item.ref: record_id for item in self.items.items()})
         if (
-            self._apply(
+            self.apply(
                 self.tr("accept the rest of a record"),
                 lambda p: edits.accept_record(p, record_id, who=self._session.who),
             )
@@ -229,7 +229,7 @@ class ReviewDesk(QObject):
         """Take the roles out of the chosen statement that its type does not have."""
         ids, who = [part.id for part in self._strange_parts()], self._session.who
         if ids:
-            self._apply(self.tr("removal of roles"), lambda p: edits.remove_parts(p, ids, who=who))
+            self.apply(self.tr("removal of roles"), lambda p: edits.remove_parts(p, ids, who=who))
         else:
             self.said.emit("nothing_strange")
 
@@ -239,10 +239,10 @@ class ReviewDesk(QObject):
             return
         number, what = item.row.id, self.tr("change of type")
         if isinstance(item.row, StatementRow):
-            self._apply(what, lambda p: edits.set_statement_type(p, number, type_id, who=session.who))
+            self.apply(what, lambda p: edits.set_statement_type(p, number, type_id, who=session.who))
             return
         node = session.pack.entity_types[type_id].node
-        self._apply(
+        self.apply(
             what,
             lambda p: edits.set_mention_type(p, number, type_id, who=session.who, table=session.table, node=node),
         )
@@ -260,7 +260,7 @@ class ReviewDesk(QObject):
         item, who = self.chosen, self._session.who
         if item is not None and isinstance(item.row, StatementRow) and item.row.modality != modality:
             number = item.row.id
-            self._apply(self.tr("change of modality"), lambda p: edits.set_modality(p, number, modality, who=who))
+            self.apply(self.tr("change of modality"), lambda p: edits.set_modality(p, number, modality, who=who))
 
     def set_span(self, span: Span) -> None:
         """Let the chosen item cover other characters."""
@@ -269,9 +269,9 @@ class ReviewDesk(QObject):
             return
         number, what = item.row.id, self.tr("change of span")
         if isinstance(item.row, StatementRow):
-            self._apply(what, lambda p: edits.set_statement_span(p, number, span, who=session.who))
+            self.apply(what, lambda p: edits.set_statement_span(p, number, span, who=session.who))
             return
-        self._apply(what, lambda p: edits.set_mention_span(p, number, span, who=session.who, table=session.table))
+        self.apply(what, lambda p: edits.set_mention_span(p, number, span, who=session.who, table=session.table))
 
     def add_mention(self, span: Span, type_id: str) -> None:
         """Make characters a mention; one that is there already is accepted instead of doubled."""
@@ -279,7 +279,7 @@ class ReviewDesk(QObject):
         if record_id is None:
             return
         node = session.pack.entity_types[type_id].node
-        made = self._apply(
+        made = self.apply(
             self.tr("new mention"),
             lambda p: edits.add_mention(p, record_id, span, type_id, who=session.who, table=session.table, node=node),
         )
@@ -289,7 +289,7 @@ class ReviewDesk(QObject):
         record_id, who = self.record_id, self._session.who
         if record_id is None:
             return
-        made = self._apply(
+        made = self.apply(
             self.tr("new statement"),
             lambda p: edits.add_statement(p, record_id, span, type_id, modality, parts, who=who),
         )
@@ -309,7 +309,7 @@ class ReviewDesk(QObject):
         had = {(part.role, part.mention_id): part.id for part in row.parts if part.mention_id is not None}
         for role, mention in parts:
             if (role, mention) not in had:
-                self._apply(
+                self.apply(
                     self.tr("new filler"),
                     lambda p, role=role, mention=mention: edits.add_part(  # type: ignore[misc]
                         p, statement, role, mention, who=who
@@ -317,7 +317,7 @@ class ReviewDesk(QObject):
                 )
         for filled, part in had.items():
             if filled not in parts:
-                self._apply(
+                self.apply(
                     self.tr("filler taken out"),
                     lambda p, part=part: edits.remove_part(p, part, who=who),  # type: ignore[misc]
                 )
@@ -328,7 +328,8 @@ class ReviewDesk(QObject):
     def redo(self) -> None:
         self._session.redo()
 
-    def _apply(self, label: str, edit: Callable[[Project], T]) -> T | None:
+    def apply(self, label: str, edit: Callable[[Project], T]) -> T | None:
+        """An edit of the open record, as one step that undo leads back to; None if it failed, which was said."""
         if self._chosen is not None and self.record_id is not None:
             self._records_of[self._chosen] = self.record_id
         self._editing = True

@@ -87,13 +87,19 @@ class SourceText(SourcePage):
     def viewportEvent(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
             point = self._on(event.pos())
-            found = self.marks_at(point) if point is not None else []
-            if found and self.tip_for is not None:
-                QToolTip.showText(event.globalPos(), self.tip_for(found[0].kind, found[0].id), self.viewport())
+            tip = self.tip_at(point) if point is not None else ""
+            if tip:
+                QToolTip.showText(event.globalPos(), tip, self.viewport())
             else:
                 QToolTip.hideText()
             return True
         return super().viewportEvent(event)
+
+    def tip_at(self, point: int) -> str:
+        """What is said of the character at `point`: of its innermost mark, then of its layers."""
+        found = self.marks_at(point)
+        tips = [self.tip_for(found[0].kind, found[0].id)] if found and self.tip_for is not None else []
+        return "\n\n".join(dict.fromkeys([*tips, *(layer.tip for layer in self.layers_at(point))]))
 
     # -- keys
 

@@ -133,3 +133,15 @@ def running_total(heights: Sequence[float]) -> list[float]:
     for height in heights:
         tops.append(tops[-1] + height)
     return tops
+
+
+def carried(point: int, before: str, after: str) -> int:
+    """Where a place of `before` lies in `after`, which differs from it in one stretch."""
+    most = min(len(before), len(after))
+    same = next((n for n in range(most) if before[n] != after[n]), most)
+    if point <= same:
+        return point
+    tail = next((n for n in range(most - same) if before[-1 - n] != after[-1 - n]), most - same)
+    if point >= len(before) - tail:
+        return point + len(after) - len(before)
+    return min(point, len(after) - tail)

@@ -21,7 +21,8 @@ from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QWidget
 
 from yzkg.core.text import Span
 from yzkg.ui.theme import active_theme
-from yzkg.ui.widgets.source_text_blocks import lanes
+from yzkg.ui.widgets.source_text_blocks import carried, lanes
+from yzkg.ui.widgets.source_text_layers import SMALL_PRINT, LayerInks, LayerMark, LayerPainter, Look
 from yzkg.ui.widgets.source_text_paint import (
     LANE,
     MENTION,
@@ -32,6 +33,7 @@ from yzkg.ui.widgets.source_text_paint import (
     Inks,
     Mark,
     PagePainter,
+    Small,
     written,
 )
 from yzkg.ui.widgets.source_text_setting import Measures, SetText
@@ -55,6 +57,8 @@ class SourcePage(QAbstractScrollArea):
         self._size = USUAL
         self._marks: list[tuple[Mark, int]] = []
         self._by_block: dict[int, list[tuple[Mark, int]]] = {}
+        self._layers: list[LayerMark] = []
+        self._layers_by_block: dict[int, list[LayerMark]] = {}
         self._chosen: Chosen | None = None
         self._anchor = self._caret = 0
         self._set = SetText("", self._measures())
@@ -69,12 +73,22 @@ class SourcePage(QAbstractScrollArea):
 
     def set_text(self, text: str) -> None:
         """Show another text from its beginning, without marks or selection."""
+        self.verticalScrollBar().setValue(0)
+        self._take_text(text, 0)
+
+    def change_text(self, text: str) -> None:
+        """Show the same text as it was corrected: the place in sight and the caret stay, all marks go."""
+        place = self.verticalScrollBar().value()
+        self._take_text(text, carried(self._caret, self.text, text))
+        self.verticalScrollBar().setValue(place)
+
+    def _take_text(self, text: str, caret: int) -> None:
         self._marks, self._by_block, self._chosen = [], {}, None
+        self._layers, self._layers_by_block = [], {}
         had = self.selection()
-        self._anchor = self._caret = 0
+        self._anchor = self._caret = caret
         self._set = SetText(text, self._measures())
         self.setAccessibleDescription(text[:2000])
-        self.verticalScrollBar().setValue(0)
         self._update_bar()
         self.viewport().update()
         if had is not None:
@@ -99,9 +113,37 @@ class SourcePage(QAbstractScrollArea):
         self._set.write(self._written, [n for n in numbers if before.get(n) != self._by_block.get(n)])
         self.viewport().update()
 
+    def set_layers(self, layers: Sequence[LayerMark]) -> None:
+        """Show these layers in place of those before. Raises ValueError if one reaches past the text."""
+        if any(layer.span.end > len(self.text) for layer in layers):
+            raise ValueError("a layer reaches past the text")
+        before = {number: self._small_in(number) for number in self._layers_by_block}
+        self._layers = list(layers)
+        self._layers_by_block = {}
+        for layer in layers:
+            for number in self._set.index.touching(layer.span):
+                self._layers_by_block.setdefault(number, []).append(layer)
+        numbers = before.keys() | self._layers_by_block.keys()
+        self._set.write(self._written, [n for n in numbers if before.get(n, []) != self._small_in(n)])
+        self.viewport().update()
+
+    @property
+    def layers(self) -> list[LayerMark]:
+        """The layers that are shown."""
+        return list(self._layers)
+
+    def layers_at(self, point: int) -> list[LayerMark]:
+        """Layers over the character at `point`, the shortest first."""
+        found = self._layers_by_block.get(self._set.index.at(point), ())
+        return sorted((one for one in found if one.span.start <= point < one.span.end), key=lambda one: len(one.span))
+
+    def _small_in(self, number: int) -> list[Span]:
+        return [layer.span for layer in self._layers_by_block.get(number, ()) if layer.look is Look.SMALL]
+
     def _written(self, number: int) -> list[QTextLayout.FormatRange]:
         marks = [mark for mark, _ in self._by_block.get(number, ())]
-        return written(marks, self._set.index.blocks[number], self._set, active_theme().colour("muted"))
+        small = Small(self._small_in(number), round(self._size * SMALL_PRINT))
+        return written(marks, small, self._set.index.blocks[number], self._set, active_theme().colour("muted"))
 
     def set_chosen(self, chosen: Chosen | None) -> None:
         """Frame a span and label the fillers of its roles."""
@@ -273,13 +315,17 @@ class SourcePage(QAbstractScrollArea):
         painter.translate(self._left(), self._top())
         page = PagePainter(painter, self._set, blocks, self._inks())
         marks = self._visible_marks(blocks)
+        signs = LayerPainter(painter, self._set, blocks, self._layer_inks())
+        layers = self._visible_layers(blocks)
         page.grounds(marks, self._chosen)
+        signs.grounds(layers)
         selection = self.selection()
         if selection is not None:
             page.selection(selection)
         page.characters(QRectF(0, -self._top(), self._set.measures.width, height))
         page.mention_lines(marks)
         page.statement_lines(marks)
+        signs.signs(layers)
         if self._chosen is not None:
             page.frames(self._chosen)
             width = self.viewport().width() - MARGIN - 8.0
@@ -292,6 +338,13 @@ class SourcePage(QAbstractScrollArea):
     def _inks(self) -> Inks:
         theme = active_theme()
         return Inks(theme.colour("text"), theme.colour("muted"), theme.colour("selection"), theme.colour("accent"))
+
+    def _layer_inks(self) -> LayerInks:
+        theme = active_theme()
+        return LayerInks(theme.colour("cut"), theme.colour("accent"), theme.colour("strong_border"))
+
+    def _visible_layers(self, blocks: range) -> list[LayerMark]:
+        return list(dict.fromkeys(layer for number in blocks for layer in self._layers_by_block.get(number, ())))
 
     def _visible_marks(self, blocks: range) -> list[tuple[Mark, int]]:
         seen: dict[tuple[str, int], tuple[Mark, int]] = {}

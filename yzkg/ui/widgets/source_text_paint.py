@@ -19,6 +19,7 @@ from PySide6.QtGui import (
     QPainterPath,
     QPen,
     QTextCharFormat,
+    QTextFormat,
     QTextLayout,
 )
 
@@ -253,32 +254,49 @@ def _wave(left: float, right: float, y: float) -> QPainterPath:
     return path
 
 
-def written(marks: Iterable[Mark], block: Block, text: SetText, muted: QColor) -> list[QTextLayout.FormatRange]:
-    """In which inks a block is written: ranges that do not overlap, the shortest mention wins."""
-    owner: list[Mark | None] = [None] * (block.end - block.start)
+@dataclass(frozen=True, slots=True)
+class Small:
+    """Stretches in small print, and its size in pixels."""
+
+    spans: Sequence[Span]
+    size: int
+
+
+def written(
+    marks: Iterable[Mark], small: Small, block: Block, text: SetText, muted: QColor
+) -> list[QTextLayout.FormatRange]:
+    """How a block is written, its inks and its small print: ranges that do not overlap, the shortest mention wins."""
+    length = block.end - block.start
+    owner: list[Mark | None] = [None] * length
     # An accepted or proposed mention outranks a rejected one over the same characters.
     for mark in sorted(marks, key=lambda mark: (mark.status != REJECTED, -len(mark.span))):
         first, last = max(mark.span.start, block.start), min(mark.span.end, block.end)
         if mark.kind == MENTION and first < last:
             owner[first - block.start : last - block.start] = [mark] * (last - first)
+    is_small = [False] * length
+    for span in small.spans:
+        first, last = max(span.start, block.start), min(span.end, block.end)
+        is_small[first - block.start : last - block.start] = [True] * (last - first)
     ranges = []
     place = 0
-    while place < len(owner):
+    while place < length:
         end = place + 1
-        mark_here = owner[place]
-        while end < len(owner) and owner[end] is mark_here:
+        while end < length and owner[end] is owner[place] and is_small[end] == is_small[place]:
             end += 1
-        if mark_here is not None:
+        if owner[place] is not None or is_small[place]:
             first, last = text.units_in(block, place), text.units_in(block, end)
-            ranges.append(_range(first, last, mark_here, muted))
+            ranges.append(_range(first, last, owner[place], small.size if is_small[place] else 0, muted))
         place = end
     return ranges
 
 
-def _range(first: int, last: int, mark: Mark, muted: QColor) -> QTextLayout.FormatRange:
+def _range(first: int, last: int, mark: Mark | None, size: int, muted: QColor) -> QTextLayout.FormatRange:
     look = QTextCharFormat()
-    look.setForeground(muted if mark.status == REJECTED else mark.ink)
-    look.setFontStrikeOut(mark.status == REJECTED)
+    if mark is not None:
+        look.setForeground(muted if mark.status == REJECTED else mark.ink)
+        look.setFontStrikeOut(mark.status == REJECTED)
+    if size:
+        look.setProperty(QTextFormat.Property.FontPixelSize, size)
     found = QTextLayout.FormatRange()
     found.start, found.length, found.format = first, last - first, look
     return found

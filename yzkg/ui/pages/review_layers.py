@@ -1,0 +1,87 @@
+"""From the layers of a record to what its text shows of them, and what is said of each."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+from yzkg.core import damage
+from yzkg.core.text import Span
+from yzkg.store.rows import RecordDetail
+from yzkg.ui.widgets.source_text_layers import LayerMark, Look
+
+_LOOKS = {
+    "uncertain": Look.DOUBTFUL,
+    "gaiji": Look.DAMAGED,
+    "raised": Look.RAISED,
+    "apparatus": Look.OTHER_READING,
+    "break": Look.BREAK,
+}
+
+
+def layer_marks(detail: RecordDetail) -> list[LayerMark]:
+    """The layers of a record, and the places where its text itself says that something is missing."""
+    marks: dict[tuple[Span, Look], LayerMark] = {}
+    for place in damage.places(detail.text):
+        marks[place.span, Look.DAMAGED] = LayerMark(place.span, Look.DAMAGED, damage_word(place.kind))
+    for row in detail.layers:
+        look = _look(row.kind, row.value)
+        if look is not None:
+            tip = layer_word(row.kind, row.value)
+            known = marks.get((row.span, look))
+            # Two notes on one word are one sign with two wordings; how a glyph was described says more than that it is.
+            if known is not None and look is not Look.DAMAGED:
+                tip = f"{known.tip}\n{tip}"
+            marks[row.span, look] = LayerMark(row.span, look, tip)
+    return sorted(marks.values(), key=lambda mark: (mark.span, mark.look))
+
+
+def _look(kind: str, value: str) -> Look | None:
+    if kind == "note":
+        return Look.NOTED if value else Look.SMALL
+    return _LOOKS.get(kind)
+
+
+def probability_word(value: str) -> str:
+    """How surely a doubtful character was read; `value` is a probability, a reason, or nothing."""
+    try:
+        share = float(value)
+    except ValueError:
+        share = -1.0
+    if 0.0 <= share <= 1.0:
+        shown = "<1" if 0.0 < share < 0.01 else f"{share * 100:.0f}"
+        return QCoreApplication.translate("review_layers", "read with {percent} %").format(percent=shown)
+    if value:
+        return QCoreApplication.translate("review_layers", "read with doubt: {reason}").format(reason=value)
+    return QCoreApplication.translate("review_layers", "read with doubt")
+
+
+def damage_word(kind: str) -> str:
+    """What a damaged place is, by its kind in yzkg.core.damage."""
+    words = {
+        "sign": QCoreApplication.translate("review_layers", "a sign for what is missing or cannot be read"),
+        "private": QCoreApplication.translate("review_layers", "a character of the private use area, known only here"),
+        "described": QCoreApplication.translate("review_layers", "a character described by its parts"),
+        "lacuna": QCoreApplication.translate("review_layers", "an editor's word for a gap"),
+    }
+    return words.get(kind, QCoreApplication.translate("review_layers", "a damaged place"))
+
+
+def layer_word(kind: str, value: str) -> str:
+    """What a layer says of its characters."""
+    if kind == "uncertain":
+        return probability_word(value)
+    valued = {
+        "gaiji": QCoreApplication.translate("review_layers", "a character without a code, described as {value}"),
+        "raised": QCoreApplication.translate("review_layers", "raised column: it begins higher by {value}"),
+        "apparatus": QCoreApplication.translate("review_layers", "another reading: {value}"),
+        "break": QCoreApplication.translate("review_layers", "here begins {value}"),
+        "note": QCoreApplication.translate("review_layers", "note, no part of the text: {value}"),
+    }
+    bare = {
+        "gaiji": QCoreApplication.translate("review_layers", "a character without a code"),
+        "raised": QCoreApplication.translate("review_layers", "raised column"),
+        "apparatus": QCoreApplication.translate("review_layers", "another witness has nothing here"),
+        "break": QCoreApplication.translate("review_layers", "here begins a page or line"),
+        "note": QCoreApplication.translate("review_layers", "small note"),
+    }
+    return valued[kind].format(value=value) if value else bare[kind]
