@@ -154,12 +154,16 @@ def test_places_in_tenths_of_millimetres_are_left_out_with_a_notice() -> None:
     assert texts_of(whole) == ["怡"]
     assert lines_of(whole)[0].boxes == ()
     assert [(problem.code, problem.detail) for problem in whole.problems] == [("no_pixels", "mm10")]
+    sized = 'WIDTH="3000" HEIGHT="4000"'
+    assert alto(block(line(word("怡"))), head=head, page=sized).pages[0].size is None
+    assert alto(block(line(word("怡"))), page=sized).pages[0].size == (3000, 4000)
 
 
 def test_faults_of_size_and_empty_lines() -> None:
     whole = alto(block(line(), line(word("怡"))), page='WIDTH="0" HEIGHT="x"')
     assert [problem.code for problem in whole.problems] == ["bad_page_size", "bad_page_size", "no_place"]
     assert whole.left_out == {"line_without_text": 1}
+    assert whole.pages[0].size is None
 
 
 def test_every_page_of_a_file() -> None:

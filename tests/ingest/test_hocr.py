@@ -65,6 +65,14 @@ def test_a_line_within_a_line_is_read_once() -> None:
     assert texts_of(hocr(line(line(word("怡"), kind="ocrx_line")))) == ["怡"]
 
 
+@pytest.mark.parametrize(
+    ("title", "size"),
+    [("bbox 0 0 100 120", (100, 120)), ("bbox 5 5 100 120", None), ("bbox 0 0 0 9", None), ("", None)],
+)
+def test_the_size_that_boxes_are_measured_on(title: str, size: tuple[float, float] | None) -> None:
+    assert hocr(line(word("怡")), title=title).pages[0].size == size
+
+
 def test_faults_are_told() -> None:
     whole = hocr(line(word("怡", "bbox x"), title=""), title="")
     assert texts_of(whole) == ["怡"]

@@ -48,6 +48,22 @@ def test_columns_boxes_and_doubtful_characters() -> None:
     assert second.layers == (Layer(Span(1, 2), "uncertain", "0"),)
 
 
+@pytest.mark.parametrize(
+    ("size", "known"),
+    [
+        ({"Width": 5049, "Height": 3541}, (5049, 3541)),
+        ({}, None),
+        ({"Width": 5049}, None),
+        ({"Width": 5049, "Height": -1}, None),
+        ({"Width": "5049", "Height": 1}, None),
+    ],
+)
+def test_the_size_that_boxes_are_measured_on(size: dict[str, Any], known: tuple[float, float] | None) -> None:
+    assert _read(_page(("海望", 0), **size)).pages[0].size == known
+    canvas = _canvas([], **{key.lower(): value for key, value in size.items()})
+    assert _read({"@context": IIIF_3, "type": "Manifest", "items": [canvas]}).pages[0].size == known
+
+
 def test_columns_that_begin_higher_are_raised() -> None:
     whole = _read(_page(("海望奏", 3), ("傳", 2), ("旨准做", 1), ("著交", 3), ("欽此", 3), ("計開", 5)))
     assert [[layer.value for layer in line.layers] for line in _lines(whole)] == [[], ["1"], ["2"], [], [], []]

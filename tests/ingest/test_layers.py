@@ -63,7 +63,7 @@ def test_they_are_stored_with_the_record(tmp_path: Path) -> None:
                 " JOIN record ON record.id = record_id ORDER BY layer.id"
             ).all()
             boxes = sql(
-                'SELECT substr(text, start + 1, "end" - start), image, x, height FROM box'
+                'SELECT substr(text, start + 1, "end" - start), image, x, box.height FROM box'
                 " JOIN record ON record.id = record_id JOIN page ON page.id = box.page_id ORDER BY box.id"
             ).all()
     assert layers == [(1, "瓶", "note"), (1, "𤧞", "note"), (1, "著做", "note"), (2, "無事", "note")]

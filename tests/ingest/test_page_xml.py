@@ -170,6 +170,11 @@ def test_a_page_of_no_size_is_read_with_a_notice(size: str) -> None:
     whole = page(region("r", "怡親王"), size=size)
     assert texts_of(whole) == ["怡親王"]
     assert codes(whole) == ["bad_page_size"]
+    assert whole.pages[0].size is None
+
+
+def test_the_size_that_boxes_are_measured_on() -> None:
+    assert page(region("r", "怡"), size='imageWidth="4000" imageHeight="6001.5"').pages[0].size == (4000, 6001.5)
 
 
 def test_lines_without_text_are_counted_and_a_text_of_the_region_is_used() -> None:

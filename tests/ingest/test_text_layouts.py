@@ -101,6 +101,8 @@ def test_half_pages_flow_on() -> None:
         ("25_26_1", True),
     ]
     assert [line.locator for line in _lines(whole)][:3] == ["25_26_0, l. 1", "25_26_0, l. 2", "25_26_1, l. 1"]
+    breaks = [[layer.value for layer in line.layers if layer.kind == "break"] for line in _lines(whole)]
+    assert breaks == [["25_26_0"], [], ["25_26_1"], ["25_26_1"]]
     assert [(p.code, p.line, p.detail) for p in whole.problems] == [("page_twice", 7, "25_26_1")]
     packed = _read(gzip.compress(content.removeprefix("散\n").encode()), "t.txt.gz")
     assert packed.pages == whole.pages

@@ -17,6 +17,8 @@ from yzkg.core.errors import ProjectError
 from yzkg.store import migrate
 from yzkg.store.project import Project
 
+KNOWN = len(migrate.scripts())
+MORE = f"{KNOWN + 1:04}_more.sql"  # a migration that the program does not have
 SECOND = (
     "ALTER TABLE entity ADD COLUMN colour TEXT NOT NULL DEFAULT 'grey';\nCREATE TABLE extra (id INTEGER PRIMARY KEY);"
 )
@@ -25,7 +27,7 @@ SECOND = (
 def folder_with(tmp_path: Path, second: str) -> Path:
     folder = tmp_path / "migrations"
     shutil.copytree(migrate.MIGRATIONS, folder, ignore=shutil.ignore_patterns("__pycache__"))
-    (folder / "0002_more.sql").write_text(second, encoding="utf-8")
+    (folder / MORE).write_text(second, encoding="utf-8")
     return folder
 
 
@@ -45,8 +47,8 @@ def test_an_older_file_is_migrated_and_a_whole_copy_kept(tmp_path: Path) -> None
     path, folder = old_project(tmp_path), folder_with(tmp_path, SECOND)
     copy = migrate.migrate(path, folder)
     assert copy is not None
-    assert migrate.version(path) == 2
-    assert migrate.version(copy) == 1
+    assert migrate.version(path) == KNOWN + 1
+    assert migrate.version(copy) == KNOWN
     with closing(sqlite3.connect(path)) as new, closing(sqlite3.connect(copy)) as old:
         assert new.execute("SELECT label, colour FROM entity").fetchall() == [("海望", "grey")]
         assert old.execute("SELECT label FROM entity").fetchall() == [("海望",)]
@@ -74,7 +76,7 @@ HALF = "CREATE TABLE extra (id INTEGER PRIMARY KEY);\nSELECT keep_journal();"
 
 @pytest.mark.skipif(sys.platform == "win32", reason="an open journal cannot be linked")
 def test_killed_at_the_end_of_a_migration(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """All pages are written, the journal is not yet gone: the head says version 2, and version 1 is what counts."""
+    """All pages are written, the journal is not yet gone: the head says the new version, but the old one counts."""
     path, folder = old_project(tmp_path), folder_with(tmp_path, HALF)
     journal, kept = tmp_path / "old.yzkg-journal", tmp_path / "kept"
     connect = migrate._connect
@@ -88,10 +90,10 @@ def test_killed_at_the_end_of_a_migration(tmp_path: Path, monkeypatch: pytest.Mo
         patch.setattr(migrate, "_connect", linking)
         migrate.migrate(path, folder)
     kept.rename(journal)
-    assert migrate.version(path) == 2
-    (folder / "0002_more.sql").write_text(SECOND, encoding="utf-8")
+    assert migrate.version(path) == KNOWN + 1
+    (folder / MORE).write_text(SECOND, encoding="utf-8")
     assert migrate.migrate(path, folder) is not None
-    assert migrate.version(path) == 2
+    assert migrate.version(path) == KNOWN + 1
     with closing(sqlite3.connect(path)) as new:
         assert new.execute("SELECT label, colour FROM entity").fetchall() == [("海望", "grey")]
         assert new.execute("PRAGMA integrity_check").fetchone() == ("ok",)
@@ -141,14 +143,14 @@ def test_a_newer_file_is_refused_untouched(tmp_path: Path) -> None:
     with pytest.raises(ProjectError) as error:
         Project.open(path)
     assert code_of(error) == "project_newer"
-    assert (error.value.data["found"], error.value.data["known"]) == (2, 1)
+    assert (error.value.data["found"], error.value.data["known"]) == (KNOWN + 1, KNOWN)
     assert path.read_bytes() == before
     assert not Path(f"{path}-wal").exists()
 
 
 def test_a_gap_in_the_numbers_is_our_fault(tmp_path: Path) -> None:
     folder = folder_with(tmp_path, SECOND)
-    (folder / "0002_more.sql").rename(folder / "0003_more.sql")
+    (folder / MORE).rename(folder / f"{KNOWN + 2:04}_more.sql")
     with pytest.raises(ValueError, match="without a gap"):
         migrate.scripts(folder)
 

@@ -88,6 +88,7 @@ def test_defaults_of_models_are_those_of_the_file(migrated: sqlite3.Connection) 
         "INSERT INTO reading (run_id, record_id, state) VALUES (1, 1, 'lost')",
         "INSERT INTO participant (statement_id, role) VALUES (1, 'a')",
         "INSERT INTO participant (statement_id, role, mention_id, value) VALUES (1, 'a', 1, 'b')",
+        "INSERT INTO page (source_id, position, label, width) VALUES (1, 1, 'a', 0)",
         "INSERT INTO identity (left_id, right_id, verdict, created_at) VALUES (1, 1, 'same', '')",
         "INSERT INTO identity (left_id, right_id, verdict, created_at) VALUES (1, 2, 'perhaps', '')",
     ],

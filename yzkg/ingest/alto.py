@@ -126,7 +126,8 @@ class _Reader:
         blocks = [Block(self._lines(lines), aside) for aside, lines in groups]
         if not self.order and any(ocr_line.runs_left_to_right(b.lines) for b in blocks if not b.aside):
             self.problems.append(Problem("columns_left_to_right", line_of(page)))
-        return ocr_line.page_of(label, image, blocks, ordered=bool(self.order))
+        size = ocr_line.size_of(page.get("WIDTH"), page.get("HEIGHT")) if self.pixels else None
+        return ocr_line.page_of(label, image, blocks, size, ordered=bool(self.order))
 
     def _blocks(self, page: etree._Element) -> list[tuple[bool, list[etree._Element]]]:
         """The lines of each block, in the order of reading, and whether the block stands aside."""

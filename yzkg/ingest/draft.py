@@ -39,7 +39,7 @@ class Layer:
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """Where a stretch of text stands on the picture of its page, in pixels of that picture."""
+    """Where a stretch of text stands on its page, in pixels of the picture as the file knows it (PageRead.size)."""
 
     span: Span
     x: float
@@ -72,8 +72,9 @@ class PageRead:
 
     label: str
     lines: tuple[Line, ...]
-    image: str = ""  # path or IIIF url of the picture
+    image: str = ""  # path or url of the picture, or url of its IIIF image service
     flows: bool = False
+    size: tuple[float, float] | None = None  # width and height in the units of its boxes, both > 0; None: unknown
 
 
 @dataclass(frozen=True, slots=True)

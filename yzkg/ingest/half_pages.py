@@ -6,7 +6,8 @@ import re
 from collections import Counter
 
 from yzkg.core.errors import ImportFault
-from yzkg.ingest.draft import FileBytes, FileRead, Line, PageRead, Problem, ReadOptions
+from yzkg.core.text import Span
+from yzkg.ingest.draft import FileBytes, FileRead, Layer, Line, PageRead, Problem, ReadOptions
 from yzkg.ingest.sniff import decode
 
 _MARK = re.compile(r"#p[ \t]+(\S+)[ \t]*")
@@ -42,7 +43,8 @@ def read(file: FileBytes, options: ReadOptions) -> FileRead:
         elif label is None:
             unlabelled += bool(text.strip())
         elif text:
-            columns.append(Line(text, f"{label}, l. {len(columns) + 1}"))
+            begins = () if columns else (Layer(Span(0, 1), "break", label),)
+            columns.append(Line(text, f"{label}, l. {len(columns) + 1}", begins))
     if label is None:
         raise ImportFault("no_page_marks")
     pages.append(PageRead(label, tuple(columns), flows=True))

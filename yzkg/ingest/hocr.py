@@ -97,7 +97,8 @@ def _page(page: etree._Element, label: str, path: Path, problems: list[Problem],
     blocks.append(Block(tuple(lines), aside))
     image = ocr_line.picture(path, _properties(page).get("image", "").strip("\"' "))
     # The order of OCR is that of the page: what stands aside is kept in its place.
-    return ocr_line.page_of(label, image, blocks, ordered=True)
+    size = (place.width, place.height) if place is not None and place.x == place.y == 0 else None
+    return ocr_line.page_of(label, image, blocks, size, ordered=True)
 
 
 def _block(element: etree._Element) -> etree._Element | None:

@@ -17,7 +17,7 @@ from yzkg.core.errors import ImportFault
 from yzkg.core.text import Span
 from yzkg.ingest import pictures
 from yzkg.ingest.draft import Box, FileBytes, FileRead, Line, PageRead, Problem
-from yzkg.ingest.json_values import items, member, objects, storable, wording
+from yzkg.ingest.json_values import items, member, objects, size_in, storable, wording
 from yzkg.ingest.sniff import Decoded
 
 _ROOTS = {"manifest", "annotationpage", "annotationlist"}
@@ -72,7 +72,8 @@ def _page(canvas: dict[str, Any], number: int, reading: _Reading) -> PageRead:
             reading.problems.append(Problem("text_elsewhere", number, _id(listed)[:400]))
         for annotation in objects(embedded):
             lines += _lines(annotation, reading)
-    return PageRead(label, _numbered(lines, label), _picture(canvas, number, reading))
+    picture = _picture(canvas, number, reading)
+    return PageRead(label, _numbered(lines, label), picture, size=size_in(canvas, "width", "height"))
 
 
 def _picture(canvas: dict[str, Any], number: int, reading: _Reading) -> str:

@@ -51,6 +51,12 @@ def wording(value: Any) -> str:
     return ""
 
 
+def size_in(value: Any, width: str, height: str) -> tuple[float, float] | None:
+    """Width and height of a picture that an object names so; None unless both are above nothing."""
+    across, down = number(member(value, width)), number(member(value, height))
+    return (across, down) if across and down and across > 0 and down > 0 else None
+
+
 def number(value: Any) -> float | None:
     """A finite number that a picture can be measured in, else None."""
     if isinstance(value, bool) or not isinstance(value, int | float):

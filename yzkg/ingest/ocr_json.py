@@ -14,7 +14,7 @@ from yzkg.core.errors import ImportFault
 from yzkg.core.text import Span
 from yzkg.ingest import pictures
 from yzkg.ingest.draft import Box, FileBytes, FileRead, Layer, Line, PageRead, Problem
-from yzkg.ingest.json_values import member, number, objects, storable, wording
+from yzkg.ingest.json_values import member, number, objects, size_in, storable, wording
 from yzkg.ingest.sniff import Decoded
 
 DOUBTFUL = 0.5  # a character read with a smaller probability is marked
@@ -44,7 +44,8 @@ def read_tree(value: Any, file: FileBytes, decoded: Decoded) -> FileRead:
         boxless = sum(1 for _, box, _ in marks if box is None)
         if boxless:
             problems.append(Problem("boxes_missing", detail=f"{label}: {boxless}"))
-        pages.append(PageRead(label, _lines(marks, columns, label), image, flows=True))
+        size = size_in(page, "Width", "Height")
+        pages.append(PageRead(label, _lines(marks, columns, label), image, flows=True, size=size))
     left_out = {"no_character": skipped} if skipped else {}
     return FileRead("ocr_json 1", decoded.encoding, tuple(pages), left_out, tuple(problems))
 

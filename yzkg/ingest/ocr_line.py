@@ -118,7 +118,12 @@ def is_small_note(label: str) -> bool:
     return _SMALL_NOTE.search(label) is not None
 
 
-def page_of(label: str, image: str, blocks: Sequence[Block], *, ordered: bool) -> PageRead:
+Size = tuple[float, float]
+
+
+def page_of(
+    label: str, image: str, blocks: Sequence[Block], size: Size | None = None, *, ordered: bool
+) -> PageRead:
     """A page of blocks. What stands aside is kept apart from the running text, and put behind it unless `ordered`."""
     filled = [block for block in blocks if block.lines]
     if not ordered:
@@ -131,7 +136,7 @@ def page_of(label: str, image: str, blocks: Sequence[Block], *, ordered: bool) -
             lines.append(BREAK)
         lines += block.lines
         before = block
-    return PageRead(label, tuple(lines), image, running)
+    return PageRead(label, tuple(lines), image, running, size)
 
 
 def picture(path: Path, name: str) -> str:
@@ -144,6 +149,12 @@ def number(text: str | None) -> float | None:
     found = _NUMBER.fullmatch(text.strip()) if text and len(text) < 40 else None
     value = float(found[0]) if found else math.inf
     return value if abs(value) <= _FARTHEST else None
+
+
+def size_of(width: str | None, height: str | None) -> Size | None:
+    """Width and height as a file writes them; None unless both are there and above nothing."""
+    found = rect(0, 0, number(width), number(height))
+    return (found.width, found.height) if found is not None else None
 
 
 def probability(text: str | None, full: float = 1.0) -> float | None:

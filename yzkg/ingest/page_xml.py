@@ -48,14 +48,15 @@ def read(file: FileBytes, options: ReadOptions) -> FileRead:
 
 def _page(page: etree._Element, path: Path, problems: list[Problem], left_out: Counter[str]) -> PageRead:
     width, height = page.get("imageWidth"), page.get("imageHeight")
-    if any((ocr_line.number(side) or 0) <= 0 for side in (width, height)):
+    size = ocr_line.size_of(width, height)
+    if size is None:
         problems.append(Problem("bad_page_size", line_of(page), f"{width or '-'} x {height or '-'}"))
     regions, ordered = _regions(page, problems)
     blocks = [_block(region, problems, left_out) for region in regions]
     if not ordered and any(ocr_line.runs_left_to_right(block.lines) for block in blocks if not block.aside):
         problems.append(Problem("columns_left_to_right", line_of(page)))
     image = ocr_line.picture(path, page.get("imageFilename") or "")
-    return ocr_line.page_of(path.stem, image, blocks, ordered=ordered)
+    return ocr_line.page_of(path.stem, image, blocks, size, ordered=ordered)
 
 
 def _regions(page: etree._Element, problems: list[Problem]) -> tuple[list[etree._Element], bool]:

@@ -17,7 +17,7 @@ from yzkg.core.errors import ImportFault
 from yzkg.core.text import Span
 from yzkg.ingest import pictures
 from yzkg.ingest.draft import Box, FileBytes, FileRead, Line, PageRead, Problem
-from yzkg.ingest.json_values import items, member, number, objects, storable, wording
+from yzkg.ingest.json_values import items, member, number, objects, size_in, storable, wording
 from yzkg.ingest.sniff import Decoded
 
 _TROPY = "tropy.org"
@@ -74,7 +74,7 @@ def _pages(
         image = _picture(photo, file)
         if not image:
             problems.append(Problem("picture_missing", detail=f"{label}: {wording(member(photo, 'filename'))}"))
-        yield PageRead(label, tuple(lines), image)
+        yield PageRead(label, tuple(lines), image, size=size_in(photo, "width", "height"))
 
 
 def _picture(photo: dict[str, Any], file: FileBytes) -> str:

@@ -48,7 +48,9 @@ class Page(SQLModel, table=True):
     source_id: int = Field(foreign_key="source.id", index=True)
     position: int
     label: str
-    image: str = ""  # local path or IIIF url
+    image: str = ""  # local path or url, of a picture or of a IIIF image service
+    width: float | None = None  # of the page in the units of its boxes; unknown: those are pixels of the picture
+    height: float | None = None
 
 
 class Record(SQLModel, table=True):
@@ -79,7 +81,7 @@ class Layer(SQLModel, table=True):
 
 
 class Box(SQLModel, table=True):
-    """Where a stretch of a record stands on the picture of a page, in pixels of that picture."""
+    """Where a stretch of a record stands on the picture of a page, in the units of page.width and page.height."""
 
     id: int | None = Field(default=None, primary_key=True)
     record_id: int = Field(foreign_key="record.id", index=True)

@@ -58,6 +58,7 @@ class NewSource:
     records: Sequence[NewRecord]
     report: Mapping[str, object] = field(default_factory=dict)
     images: Sequence[str] = ()  # the picture of each page, "" for none; empty: no page has one
+    sizes: Sequence[tuple[float, float] | None] = ()  # of each page in the units of its boxes; empty: all unknown
 
 
 def source_with(project: Project, sha256: str) -> int | None:
@@ -89,14 +90,7 @@ def add_source(project: Project, source: NewSource) -> int:
                 json.dumps(dict(source.report), ensure_ascii=False),
             ),
         ).lastrowid
-        images = source.images or [""] * len(source.pages)
-        page_ids = [
-            sql(
-                "INSERT INTO page (source_id, position, label, image) VALUES (?, ?, ?, ?)",
-                (source_id, position, label, image),
-            ).lastrowid
-            for position, (label, image) in enumerate(zip(source.pages, images, strict=True), 1)
-        ]
+        page_ids = _add_pages(session, source, source_id)
         if source.records:
             first = _next_record_id(session)
             sql(
@@ -110,6 +104,17 @@ def add_source(project: Project, source: NewSource) -> int:
 def _next_record_id(session: Session) -> int:
     row = session.connection().exec_driver_sql("SELECT seq FROM sqlite_sequence WHERE name = 'record'").first()
     return 1 if row is None else int(row[0]) + 1
+
+
+def _add_pages(session: Session, source: NewSource, source_id: int) -> list[int]:
+    images = source.images or [""] * len(source.pages)
+    sizes = source.sizes or [None] * len(source.pages)
+    sql = session.connection().exec_driver_sql
+    insert = "INSERT INTO page (source_id, position, label, image, width, height) VALUES (?, ?, ?, ?, ?, ?)"
+    return [
+        int(sql(insert, (source_id, position, label, image, *(size or (None, None)))).lastrowid)
+        for position, (label, image, size) in enumerate(zip(source.pages, images, sizes, strict=True), 1)
+    ]
 
 
 def _add_places(session: Session, source: NewSource, first: int, page_ids: Sequence[int]) -> None:

@@ -29,6 +29,7 @@ def make(path: Path) -> None:
             sql = session.connection().exec_driver_sql
             sql("INSERT INTO authority_link (entity_id, authority, identifier) VALUES (2, 'aat', '300010957')")
             sql("INSERT INTO layer (record_id, start, \"end\", kind, value) VALUES (1, 0, 2, 'note', '')")
+            sql("UPDATE page SET width = 3000, height = 4000 WHERE id = 1")
             columns = 'record_id, page_id, start, "end", x, y, width, height'
             sql(f"INSERT INTO box ({columns}) VALUES (1, 1, 0, 2, 1, 2, 3, 4)")
     with closing(sqlite3.connect(path)) as connection:
