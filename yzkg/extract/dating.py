@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 
 from yzkg.core.dates import DateReading, ReignDate, parse_date, reign_date
 from yzkg.core.grounded import Grounded
+from yzkg.core.text import Span
 from yzkg.store.readings import DatedParts
 from yzkg.store.runs import PendingReading
 
@@ -33,11 +34,16 @@ def statement_dates(grounded: Grounded, pending: PendingReading) -> Sequence[Dat
 
 
 def _readings(grounded: Grounded, pending: PendingReading) -> Mapping[int, DateReading]:
-    dates = [(mention.span, index) for index, mention in enumerate(grounded.mentions) if mention.type == DATE]
-    context: ReignDate | None = None if pending.date_start is None else reign_date(pending.date_start)
+    dates = {index: mention.span for index, mention in enumerate(grounded.mentions) if mention.type == DATE}
+    return readings_in(pending.text, dates, pending.date_start)
+
+
+def readings_in(text: str, dates: Mapping[int, Span], day: int | None) -> Mapping[int, DateReading]:
+    """What the date wordings of a record say, each by its number. `day`: the first day of the record itself."""
+    context: ReignDate | None = None if day is None else reign_date(day)
     readings: dict[int, DateReading] = {}
-    for span, index in sorted(dates):
-        reading = readings[index] = parse_date(span.of(pending.text), context)
+    for number, span in sorted(dates.items(), key=lambda one: (one[1], one[0])):
+        reading = readings[number] = parse_date(span.of(text), context)
         if reading.problem is None:
             context = reading.date
     return readings

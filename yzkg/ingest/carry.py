@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from yzkg.core.dates import DateReading, ReignDate, parse_date
 from yzkg.core.pack import Pack
 from yzkg.ingest.draft import RecordDraft
@@ -9,31 +11,51 @@ from yzkg.store.sources import NewBox, NewLayer, NewRecord
 
 # The heading ids that make up a date, in the order in which they are written.
 _DATE_HEADINGS = ("year", "month")
+# Codes of a record's basis beside those of core.dates: why there is no day, and that only headings date the record.
+PROBLEM, HEADING_ONLY = "problem:", "heading_only"
 
 
 class Carrier:
     """Dates the records of one source, fed in order."""
 
     def __init__(self, pack: Pack) -> None:
-        self._dated_headings = [key for key in _DATE_HEADINGS if key in pack.segmentation.headings] or [*_DATE_HEADINGS]
+        self.dated_headings = [key for key in _DATE_HEADINGS if key in pack.segmentation.headings] or [*_DATE_HEADINGS]
         self._heading = ""
         self._context: ReignDate | None = None
 
-    def dated(self, draft: RecordDraft) -> NewRecord:
-        """The record with its interval; a wording that names no day leaves the interval open, with the reason."""
-        heading = "".join(draft.headings.get(key, "") for key in self._dated_headings)
+    @property
+    def context(self) -> ReignDate | None:
+        """What the next wording is read by, unless other headings come first."""
+        return self._context
+
+    def read(self, headings: Mapping[str, str], date_text: str) -> DateReading | None:
+        """The date of the next record; None where neither its headings nor the record say one."""
+        heading = self.heading_of(headings)
         reading: DateReading | None = None
         if heading and heading != self._heading:
             reading = parse_date(heading)
             self._context = reading.date
             self._heading = heading
-        if draft.date_text:
-            reading = parse_date(draft.date_text, self._context)
+        if date_text:
+            reading = parse_date(date_text, self._context)
         elif heading:
             reading = parse_date(heading)
-        if reading is not None and reading.problem is None and draft.date_text:
+        if reading is not None and reading.problem is None and date_text:
             self._context = reading.date
-        start, end, basis = _interval(reading, draft)
+        return reading
+
+    def heading_of(self, headings: Mapping[str, str]) -> str:
+        """The headings that date a record, as one wording."""
+        return "".join(headings.get(key, "") for key in self.dated_headings)
+
+    def take(self, date: ReignDate) -> None:
+        """Let what follows be dated from `date`, whatever the record itself says."""
+        self._context = date
+
+    def dated(self, draft: RecordDraft) -> NewRecord:
+        """The record with its interval; a wording that names no day leaves the interval open, with the reason."""
+        reading = self.read(draft.headings, draft.date_text)
+        start, end, basis = interval(reading, draft.date_text)
         return NewRecord(
             draft.page,
             draft.locator,
@@ -51,11 +73,11 @@ class Carrier:
         )
 
 
-def _interval(reading: DateReading | None, draft: RecordDraft) -> tuple[int | None, int | None, str]:
-    """First day, last day, and what they were concluded from as codes."""
+def interval(reading: DateReading | None, date_text: str) -> tuple[int | None, int | None, str]:
+    """First day, last day, and what they were concluded from as codes, parted by spaces."""
     if reading is None:
         return None, None, ""
-    basis = [str(code) for code in reading.basis] if reading.problem is None else [f"problem:{reading.problem}"]
-    if not draft.date_text:
-        basis.append("heading_only")
+    basis = [str(code) for code in reading.basis] if reading.problem is None else [f"{PROBLEM}{reading.problem}"]
+    if not date_text:
+        basis.append(HEADING_ONLY)
     return reading.start, reading.end, " ".join(basis)
