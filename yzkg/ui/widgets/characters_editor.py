@@ -137,8 +137,6 @@ class CharactersEditor(QFrame):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """What the field leaves over is no command of the page while this is open."""
-        if event.key() == Qt.Key.Key_Escape:
-            self.leave()
         event.accept()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

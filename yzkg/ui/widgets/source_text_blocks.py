@@ -135,13 +135,17 @@ def running_total(heights: Sequence[float]) -> list[float]:
     return tops
 
 
-def carried(point: int, before: str, after: str) -> int:
-    """Where a place of `before` lies in `after`, which differs from it in one stretch."""
+def difference(before: str, after: str) -> tuple[int, int, int]:
+    """The one stretch in which two texts differ: where it begins, where it ends in the first and in the second."""
     most = min(len(before), len(after))
     same = next((n for n in range(most) if before[n] != after[n]), most)
-    if point <= same:
-        return point
     tail = next((n for n in range(most - same) if before[-1 - n] != after[-1 - n]), most - same)
-    if point >= len(before) - tail:
-        return point + len(after) - len(before)
-    return min(point, len(after) - tail)
+    return same, len(before) - tail, len(after) - tail
+
+
+def carried(point: int, before: str, after: str) -> int:
+    """Where a place of `before` lies in `after`, which differs from it in one stretch."""
+    start, end, new_end = difference(before, after)
+    if point <= start:
+        return point
+    return point + new_end - end if point >= end else min(point, new_end)
