@@ -97,6 +97,7 @@ def _new_source(file: FileBytes, sha256: str, whole: FileCut, pack: Pack) -> New
         pages=[page.label for page in read.pages],
         images=[page.image for page in read.pages],
         sizes=[page.size for page in read.pages],
+        flowing=[page.flows for page in read.pages],
         records=[carrier.dated(record) for record in whole.records],
         report={
             "found": whole.found,

@@ -51,6 +51,7 @@ class Page(SQLModel, table=True):
     image: str = ""  # local path or url, of a picture or of a IIIF image service
     width: float | None = None  # of the page in the units of its boxes; unknown: those are pixels of the picture
     height: float | None = None
+    flows: bool = False  # its lines are columns of one running text
 
 
 class Record(SQLModel, table=True):

@@ -59,6 +59,7 @@ class NewSource:
     report: Mapping[str, object] = field(default_factory=dict)
     images: Sequence[str] = ()  # the picture of each page, "" for none; empty: no page has one
     sizes: Sequence[tuple[float, float] | None] = ()  # of each page in the units of its boxes; empty: all unknown
+    flowing: Sequence[bool] = ()  # whether the lines of each page are columns of one running text; empty: of none
 
 
 def source_with(project: Project, sha256: str) -> int | None:
@@ -109,11 +110,13 @@ def _next_record_id(session: Session) -> int:
 def _add_pages(session: Session, source: NewSource, source_id: int) -> list[int]:
     images = source.images or [""] * len(source.pages)
     sizes = source.sizes or [None] * len(source.pages)
+    flowing = source.flowing or [False] * len(source.pages)
     sql = session.connection().exec_driver_sql
-    insert = "INSERT INTO page (source_id, position, label, image, width, height) VALUES (?, ?, ?, ?, ?, ?)"
+    insert = "INSERT INTO page (source_id, position, label, image, flows, width, height) VALUES (?, ?, ?, ?, ?, ?, ?)"
+    pages = zip(source.pages, images, flowing, sizes, strict=True)
     return [
-        int(sql(insert, (source_id, position, label, image, *(size or (None, None)))).lastrowid)
-        for position, (label, image, size) in enumerate(zip(source.pages, images, sizes, strict=True), 1)
+        int(sql(insert, (source_id, position, label, image, flows, *(size or (None, None)))).lastrowid)
+        for position, (label, image, flows, size) in enumerate(pages, 1)
     ]
 
 

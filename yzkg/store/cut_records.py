@@ -1,0 +1,174 @@
+"""The rows of records while cuts are made: finding neighbours, adding, taking away, and what was read of them."""
+
+from __future__ import annotations
+
+import json
+import unicodedata
+from collections.abc import Iterable, Mapping
+from dataclasses import asdict, dataclass, fields
+from typing import Any
+
+from sqlmodel import Session
+
+from yzkg.core.errors import ProjectError
+from yzkg.store.queries import id_list, rows
+
+Border = Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Cut:
+    """A border within a text: the first part ends at `end`, the second begins at `start`; blanks lie between."""
+
+    end: int
+    start: int
+
+
+@dataclass(frozen=True, slots=True)
+class RecordFacts:
+    """The row of a record."""
+
+    id: int
+    source_id: int
+    page_id: int
+    position: int
+    locator: str
+    text: str
+    headings: str
+    date_text: str
+    date_start: int | None
+    date_end: int | None
+    date_basis: str
+
+
+_COLUMNS = [field.name for field in fields(RecordFacts)]
+_NAMES = ", ".join(_COLUMNS)
+
+
+def one(session: Session, record_id: int) -> RecordFacts:
+    """Raises ProjectError("no_such_row")."""
+    found = rows(session, f"SELECT {_NAMES} FROM record WHERE id = ?", record_id)
+    if not found:
+        raise ProjectError("no_such_row", table="record", id=record_id)
+    return RecordFacts(*found[0])
+
+
+def neighbours(session: Session, first_id: int, second_id: int) -> tuple[RecordFacts, RecordFacts]:
+    """Both, if the second follows the first at once in one source. Raises ProjectError: no_such_row, not_neighbours."""
+    first, second = one(session, first_id), one(session, second_id)
+    following = rows(
+        session,
+        "SELECT id FROM record WHERE source_id = ? AND (position, id) > (?, ?) ORDER BY position, id LIMIT 1",
+        first.source_id,
+        first.position,
+        first.id,
+    )
+    if not following or following[0][0] != second_id:
+        raise ProjectError("not_neighbours", first=first_id, second=second_id)
+    return first, second
+
+
+def write(session: Session, old: RecordFacts, new: RecordFacts) -> None:
+    """Store what differs."""
+    before, after = asdict(old), asdict(new)
+    changed = {name: after[name] for name in _COLUMNS if after[name] != before[name]}
+    if changed:
+        columns = ", ".join(f"{name} = ?" for name in changed)
+        session.connection().exec_driver_sql(f"UPDATE record SET {columns} WHERE id = ?", (*changed.values(), old.id))
+
+
+def insert_after(session: Session, first: RecordFacts, text: str) -> RecordFacts:
+    """A new record right behind one, with what is said of it but the text. Those behind move only if they must."""
+    sql = session.connection().exec_driver_sql
+    at = first.position + 1
+    behind = "source_id = ? AND (position, id) > (?, ?)"
+    if rows(session, f"SELECT 1 FROM record WHERE {behind} AND position <= ?", *_place(first), at):
+        sql(f"UPDATE record SET position = position + 1 WHERE {behind}", _place(first))
+    values = asdict(first) | {"position": at, "text": text}
+    del values["id"]
+    gaps = ", ".join("?" for _ in values)
+    inserted = sql(f"INSERT INTO record ({', '.join(values)}) VALUES ({gaps})", tuple(values.values()))
+    return RecordFacts(int(inserted.lastrowid), **values)
+
+
+def _place(record: RecordFacts) -> tuple[int, int, int]:
+    return record.source_id, record.position, record.id
+
+
+def delete(session: Session, record_id: int) -> None:
+    session.connection().exec_driver_sql("DELETE FROM record WHERE id = ?", (record_id,))
+
+
+def locators(session: Session, source_id: int) -> set[str]:
+    return {row[0] for row in rows(session, "SELECT locator FROM record WHERE source_id = ?", source_id)}
+
+
+def border(session: Session, second_id: int) -> Border | None:
+    """What is known of the cut before a record: "between" (the signs there) and "halves"; None if a file was so cut.
+
+    It stands in the history: of all cuts there, made, undone and made again, the last says how things are now.
+    """
+    sql = """SELECT after FROM review_log WHERE subject = 'record' AND subject_id = ?
+        AND json_type(after, '$.border') IS NOT NULL ORDER BY id DESC LIMIT 1"""
+    found = rows(session, sql, second_id)
+    value = json.loads(found[0][0])["border"] if found else None
+    return value if isinstance(value, dict) else None
+
+
+def joint(session: Session, first: RecordFacts, second: RecordFacts, known: Border | None) -> str:
+    """What is to stand between the texts of two neighbours."""
+    if known is not None:
+        return str(known["between"])
+    sql = "SELECT count(*) FROM page WHERE id IN (?, ?) AND NOT flows"
+    if rows(session, sql, first.page_id, second.page_id)[0][0]:
+        return "\n"
+    wide = any(unicodedata.east_asian_width(sign) in "WFA" for sign in first.text[-1:] + second.text[:1])
+    return "" if wide else " "  # of scripts written with blanks, words do not run into each other
+
+
+def joined_before(session: Session, record_id: int, head: str, tail: str) -> tuple[str, RecordFacts] | None:
+    """Where two texts were records of their own until they were joined in this one: the locator of the first, and
+    the second as it was.
+    """
+    sql = """SELECT before FROM review_log WHERE subject = 'record' AND subject_id = ? AND action = 'join_records'
+        ORDER BY id DESC LIMIT 20"""
+    for (text,) in rows(session, sql, record_id):
+        former = json.loads(text)
+        if former["text"] == head and former["second"]["text"] == tail:
+            return str(former["locator"]), RecordFacts(**former["second"])
+    return None
+
+
+def read_again(session: Session, record_ids: Iterable[int]) -> None:
+    """Make the readings of records pending, without what was refused then; the raw reply stays until the next."""
+    ids = id_list(record_ids)
+    sql = session.connection().exec_driver_sql
+    chosen = "record_id IN (SELECT value FROM json_each(?))"
+    sql(f"DELETE FROM refusal WHERE reading_id IN (SELECT id FROM reading WHERE {chosen})", (ids,))
+    sql(f"UPDATE reading SET state = 'pending', attempts = 0, problem = '' WHERE {chosen}", (ids,))
+
+
+def read_new(session: Session, first_id: int, second_id: int) -> None:
+    """A pending reading of the second record in each run that has one of the first."""
+    session.connection().exec_driver_sql(
+        "INSERT INTO reading (run_id, record_id, state, raw, attempts, problem)"
+        " SELECT run_id, ?, 'pending', '', 0, '' FROM reading WHERE record_id = ? ORDER BY id",
+        (second_id, first_id),
+    )
+
+
+def take_readings(session: Session, first_id: int, second_id: int) -> None:
+    """Give the readings of the second record to the first. Where a run has read both, the raw replies follow each
+    other in one reading."""
+    sql = session.connection().exec_driver_sql
+    sql(
+        "UPDATE reading SET raw = trim(raw || char(10) || (SELECT raw FROM reading other"
+        " WHERE other.record_id = ?2 AND other.run_id = reading.run_id), char(10))"
+        " WHERE record_id = ?1 AND run_id IN (SELECT run_id FROM reading WHERE record_id = ?2)",
+        (first_id, second_id),
+    )
+    sql(
+        "UPDATE reading SET record_id = ?1 WHERE record_id = ?2"
+        " AND run_id NOT IN (SELECT run_id FROM reading WHERE record_id = ?1)",
+        (first_id, second_id),
+    )

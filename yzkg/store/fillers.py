@@ -1,0 +1,37 @@
+"""Taking mentions out of the roles they fill, because their words are gone or elsewhere now."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+
+from sqlmodel import Session
+
+from yzkg.store.decisions import decide
+from yzkg.store.history import Entry, log
+from yzkg.store.models import SUPERSEDED
+from yzkg.store.queries import id_list, rows
+
+_CHOSEN = "(SELECT value FROM json_each(?))"
+
+
+def of_mentions(session: Session, mention_ids: Iterable[int]) -> list[int]:
+    """The rows of `participant` that these mentions fill."""
+    sql = f"SELECT id FROM participant WHERE mention_id IN {_CHOSEN} ORDER BY id"
+    return [int(row[0]) for row in rows(session, sql, id_list(mention_ids))]
+
+
+def take_out_fillers(session: Session, part_ids: Collection[int], who: str) -> None:
+    """Let these roles be unfilled; statements that are left without any filler are superseded."""
+    if not part_ids:
+        return
+    sql = f"SELECT id, statement_id, role, mention_id FROM participant WHERE id IN {_CHOSEN} ORDER BY id"
+    parts = rows(session, sql, id_list(part_ids))
+    session.connection().exec_driver_sql("DELETE FROM participant WHERE id = ?", [(part[0],) for part in parts])
+    entries: list[Entry] = [
+        (statement, {"role": role, "mention": mention}, {}) for _id, statement, role, mention in parts
+    ]
+    log(session, who, "remove_part", "statement", entries)
+    bare = f"""SELECT id FROM statement WHERE id IN {_CHOSEN}
+        AND NOT EXISTS (SELECT 1 FROM participant WHERE statement_id = statement.id)"""
+    left = rows(session, bare, id_list({part[1] for part in parts}))
+    decide(session, "statement", [row[0] for row in left], SUPERSEDED, who)
