@@ -139,7 +139,7 @@ def _biographies() -> Iterator[Path]:
     yield from sorted((DATA / "dila_biographies/tei").glob("*.xml"))
 
 
-@pytest.mark.parametrize("file", _pages(), ids=lambda file: file.stem)
+@pytest.mark.parametrize("file", list(_pages()), ids=lambda file: file.stem)
 def test_pages_of_chinese_columns(file: Path) -> None:
     raw = file.read_text("utf-8")
     lines = re.findall(r"<TextLine.*?</TextLine>", raw, re.DOTALL)
@@ -158,7 +158,7 @@ def test_pages_of_chinese_columns(file: Path) -> None:
     assert {problem.code for problem in whole.problems} <= {"no_place"}
 
 
-@pytest.mark.parametrize("file", _biographies(), ids=lambda file: file.stem)
+@pytest.mark.parametrize("file", list(_biographies()), ids=lambda file: file.stem)
 def test_biographies(file: Path) -> None:
     raw = re.sub(r"<!--.*?-->", "", file.read_text("utf-8"), flags=re.DOTALL)
     text = re.sub(r"<sic.*?</sic>|<\?.*?\?>", "", raw, flags=re.DOTALL)
