@@ -68,6 +68,16 @@
     </message>
 </context>
 <context>
+    <name>CutEdits</name>
+    <message numerus="yes">
+        <source>%n proposal(s) that lay across the cut were set aside.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>EntitiesPage</name>
     <message numerus="yes">
         <source>separate %n mention(s)</source>
@@ -244,6 +254,16 @@
     </message>
 </context>
 <context>
+    <name>RecordDateDialog</name>
+    <message numerus="yes">
+        <source>Also the %n following record(s) that were dated from this one</source>
+        <translation>
+            <numerusform>Also the %Ln following record that was dated from this one</numerusform>
+            <numerusform>Also the %Ln following records that were dated from this one</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>RecordList</name>
     <message numerus="yes">
         <source>%n record(s)</source>
@@ -260,6 +280,16 @@
         <translation>
             <numerusform>Not believed: %Ln claim</numerusform>
             <numerusform>Not believed: %Ln claims</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ScanPane</name>
+    <message numerus="yes">
+        <source>%n failed</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>

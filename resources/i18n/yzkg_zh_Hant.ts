@@ -44,6 +44,33 @@
     </message>
 </context>
 <context>
+    <name>ActionStrip</name>
+    <message>
+        <source>Split here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Join with next</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Begin earlier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Begin later</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation type="unfinished">校訂</translation>
+    </message>
+    <message>
+        <source>All keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Actions</name>
     <message>
         <source>&amp;Project</source>
@@ -185,6 +212,17 @@
     </message>
 </context>
 <context>
+    <name>CharactersEditor</name>
+    <message>
+        <source>Characters that ought to stand here</source>
+        <translation>此處應有的文字</translation>
+    </message>
+    <message>
+        <source>Enter: apply. Esc: leave it. Empty: take out.</source>
+        <translation>Enter：改正。Esc：不改。留空：刪去。</translation>
+    </message>
+</context>
+<context>
     <name>CountedNouns</name>
     <message numerus="yes">
         <source>%n source(s)</source>
@@ -239,6 +277,232 @@
         <translation>
             <numerusform>%Ln 條邊</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>CutEdits</name>
+    <message>
+        <source>split of a record</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>join of two records</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>move of a cut</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n proposal(s) that lay across the cut were set aside.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Cuts</name>
+    <message>
+        <source>… {count} …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no date</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{date}: day not known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>long: {count} characters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>short: {count} characters</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>CutsHead</name>
+    <message>
+        <source>Sources</source>
+        <translation type="unfinished">史料</translation>
+    </message>
+    <message>
+        <source>Which records are shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All records</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only records without a known day</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only suspiciously long or short ones</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of the record</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>CutsPage</name>
+    <message>
+        <source>No record answers to this.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>CutsView</name>
+    <message>
+        <source>Join with the one before</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>DateLine</name>
+    <message>
+        <source>Change the date</source>
+        <translation>更改日期</translation>
+    </message>
+    <message>
+        <source>Change the date ({key})</source>
+        <translation>更改日期（{key}）</translation>
+    </message>
+    <message>
+        <source>No date</source>
+        <translation>無日期</translation>
+    </message>
+    <message>
+        <source>as read at the import; it would now be: {now}</source>
+        <translation>匯入時的讀法；現在會讀作：{now}</translation>
+    </message>
+    <message>
+        <source>The record is of this date</source>
+        <translation>此記錄屬於這一日期</translation>
+    </message>
+</context>
+<context>
+    <name>Dates</name>
+    <message>
+        <source>{julian} (Gregorian: {gregorian})</source>
+        <translation>{julian}（格里曆：{gregorian}）</translation>
+    </message>
+    <message>
+        <source>d MMMM yyyy</source>
+        <comment>how a day is written, in the letters of QDate</comment>
+        <translation>yyyy年M月d日</translation>
+    </message>
+    <message>
+        <source>to the day</source>
+        <translation>精確到日</translation>
+    </message>
+    <message>
+        <source>to the month</source>
+        <translation>精確到月</translation>
+    </message>
+    <message>
+        <source>to the season</source>
+        <translation>精確到季</translation>
+    </message>
+    <message>
+        <source>to the year</source>
+        <translation>精確到年</translation>
+    </message>
+    <message>
+        <source>to the reign</source>
+        <translation>精確到年號</translation>
+    </message>
+    <message>
+        <source>reign</source>
+        <translation>年號</translation>
+    </message>
+    <message>
+        <source>year</source>
+        <translation>年</translation>
+    </message>
+    <message>
+        <source>month</source>
+        <translation>月</translation>
+    </message>
+    <message>
+        <source>day</source>
+        <translation>日</translation>
+    </message>
+    <message>
+        <source>{parts} written here</source>
+        <translation>{parts}見於此處</translation>
+    </message>
+    <message>
+        <source>{parts} counted from the heading {wording}</source>
+        <translation>{parts}由標題「{wording}」推算</translation>
+    </message>
+    <message>
+        <source>{parts} from the heading {wording}</source>
+        <translation>{parts}承標題「{wording}」</translation>
+    </message>
+    <message>
+        <source>{parts} counted from {wording} ({locator})</source>
+        <translation>{parts}由「{wording}」（{locator}）推算</translation>
+    </message>
+    <message>
+        <source>{parts} from {wording} ({locator})</source>
+        <translation>{parts}承「{wording}」（{locator}）</translation>
+    </message>
+</context>
+<context>
+    <name>Dating</name>
+    <message>
+        <source>date of a record</source>
+        <translation>記錄的日期</translation>
+    </message>
+</context>
+<context>
+    <name>DoubtStrip</name>
+    <message>
+        <source>next</source>
+        <translation>下一處</translation>
+    </message>
+    <message>
+        <source>previous</source>
+        <translation>上一處</translation>
+    </message>
+    <message>
+        <source>it stands</source>
+        <translation>無誤</translation>
+    </message>
+    <message>
+        <source>correct</source>
+        <translation>改正</translation>
+    </message>
+    <message>
+        <source>Doubtful {number} of {all} here</source>
+        <translation>本記錄存疑第 {number} 處，共 {all} 處</translation>
+    </message>
+    <message>
+        <source>{all} doubtful here</source>
+        <translation>本記錄存疑 {all} 處</translation>
+    </message>
+    <message>
+        <source>Nothing doubtful here</source>
+        <translation>本記錄無存疑之處</translation>
+    </message>
+    <message>
+        <source>{all} in the project</source>
+        <translation>專案共 {all} 處</translation>
     </message>
 </context>
 <context>
@@ -1400,6 +1664,35 @@
     </message>
 </context>
 <context>
+    <name>RecordDateDialog</name>
+    <message>
+        <source>Date of the record</source>
+        <translation>記錄的日期</translation>
+    </message>
+    <message>
+        <source>Write it as the records do. What it leaves out is taken from the headings and the records before.</source>
+        <translation>請照檔案的寫法填寫；省略的部分承標題和前面的記錄。</translation>
+    </message>
+    <message>
+        <source>Wording of the date</source>
+        <translation>日期原文</translation>
+    </message>
+    <message>
+        <source>Set the date</source>
+        <translation>設定日期</translation>
+    </message>
+    <message>
+        <source>The record will have no date.</source>
+        <translation>此記錄將沒有日期。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Also the %n following record(s) that were dated from this one</source>
+        <translation>
+            <numerusform>其後 %Ln 條由此推定日期的記錄也一併更改</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>RecordHead</name>
     <message>
         <source>Next to decide</source>
@@ -1408,6 +1701,41 @@
     <message>
         <source>record {number} of {all}</source>
         <translation>第 {number} 條，共 {all} 條</translation>
+    </message>
+</context>
+<context>
+    <name>RecordHistoryDialog</name>
+    <message>
+        <source>History of this record</source>
+        <translation>本記錄的歷史</translation>
+    </message>
+    <message>
+        <source>Every change of the record, the newest first. History is kept when a change is undone.</source>
+        <translation>本記錄的每次改動，最近的在前。復原改動後，歷史仍保留。</translation>
+    </message>
+    <message>
+        <source>Nothing has been changed in this record since it was imported.</source>
+        <translation>本記錄匯入以來未曾改動。</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>時間</translation>
+    </message>
+    <message>
+        <source>Who</source>
+        <translation>何人</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>改動</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>改前</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>改後</translation>
     </message>
 </context>
 <context>
@@ -1655,6 +1983,149 @@
     </message>
 </context>
 <context>
+    <name>ScanPane</name>
+    <message>
+        <source>Stop</source>
+        <translation type="unfinished">停止</translation>
+    </message>
+    <message>
+        <source>Previous page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Smaller (-, or the wheel)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Larger (+, or the wheel)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As wide as the pane</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As high as the pane</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The whole page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pixel for pixel (100 %)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn to the left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn to the right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>page {number} of {all}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading the picture…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find the picture…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The source names no picture of this page.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no picture at {path}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation type="unfinished">再試一次</translation>
+    </message>
+    <message>
+        <source>The picture lies at {server} and has not been fetched yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fetch it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fetch all of this source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no picture at {name}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is of a kind that cannot be shown. JPEG, PNG, TIFF and WebP can.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is too large to be shown. Save it as JPEG, or in parts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} cannot be read: it is damaged, or no picture.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fetched {done} of {total}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n failed</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The folder where the pictures lie</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ScanView</name>
+    <message>
+        <source>Picture of the page</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SourceCuts</name>
+    <message>
+        <source>Records of the source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is the last record: there is none to join it with.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is the first record: there is no cut before it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished">復原</translation>
+    </message>
+    <message>
+        <source>Records of a source</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>SourceFiles</name>
     <message>
         <source>Import files</source>
@@ -1710,6 +2181,14 @@
     <message>
         <source>Take this source and what was read in it out of the project</source>
         <translation>把這份史料及其識讀所得移出專案</translation>
+    </message>
+    <message>
+        <source>Entries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show where this source is cut into records; split, join and move them</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>All sources</source>
@@ -1896,6 +2375,61 @@
     </message>
 </context>
 <context>
+    <name>Transcription</name>
+    <message>
+        <source>Looking…</source>
+        <translation>正在尋找…</translation>
+    </message>
+    <message>
+        <source>Nothing doubtful before this</source>
+        <translation>此前再無存疑之處</translation>
+    </message>
+    <message>
+        <source>Nothing doubtful after this</source>
+        <translation>此後再無存疑之處</translation>
+    </message>
+    <message>
+        <source>Only a doubtful character can stand as it is; . leads to the next</source>
+        <translation>只有存疑的字才可定為無誤；按 . 前往下一處</translation>
+    </message>
+    <message>
+        <source>a doubtful character stands</source>
+        <translation>存疑之字定為無誤</translation>
+    </message>
+    <message>
+        <source>{characters} stands</source>
+        <translation>「{characters}」定為無誤</translation>
+    </message>
+    <message>
+        <source>Select the characters first, or go to a doubtful one with .</source>
+        <translation>請先選取文字，或按 . 前往存疑的字</translation>
+    </message>
+    <message>
+        <source>Select fewer: at most {most} characters at once</source>
+        <translation>請少選一些：一次至多 {most} 字</translation>
+    </message>
+    <message>
+        <source>Nothing was changed; = says that it stands</source>
+        <translation>未作改動；若無誤，請按 =</translation>
+    </message>
+    <message>
+        <source>correction of the text</source>
+        <translation>改正原文</translation>
+    </message>
+    <message>
+        <source>removal of characters</source>
+        <translation>刪去文字</translation>
+    </message>
+    <message>
+        <source>Corrected: {old} → {new}</source>
+        <translation>已改正：{old} → {new}</translation>
+    </message>
+    <message>
+        <source>Taken out: {old}. Undo brings it back</source>
+        <translation>已刪去：{old}。復原即可恢復</translation>
+    </message>
+</context>
+<context>
     <name>Wording</name>
     <message>
         <source>not read</source>
@@ -2034,6 +2568,26 @@
         <translation>收回同一性判斷</translation>
     </message>
     <message>
+        <source>date of a record</source>
+        <translation>記錄的日期</translation>
+    </message>
+    <message>
+        <source>correction of the text</source>
+        <translation>改正原文</translation>
+    </message>
+    <message>
+        <source>a doubtful character stands</source>
+        <translation>存疑之字定為無誤</translation>
+    </message>
+    <message>
+        <source>taken back</source>
+        <translation>已復原</translation>
+    </message>
+    <message>
+        <source>done again</source>
+        <translation>已重做</translation>
+    </message>
+    <message>
         <source>remove a source</source>
         <translation>移除史料</translation>
     </message>
@@ -2064,6 +2618,104 @@
     <message>
         <source>{h} h {n} min</source>
         <translation>{h} 小時 {n} 分</translation>
+    </message>
+</context>
+<context>
+    <name>cut_commands</name>
+    <message>
+        <source>Begin a new record at the caret</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Join with the next record</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Join with the record before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Begin this record a line or sentence earlier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Begin this record a line or sentence later</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Begin this record a character earlier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Begin this record a character later</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished">復原</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation type="unfinished">重做</translation>
+    </message>
+    <message>
+        <source>Open this record in Review</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to a record by its number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Larger text</source>
+        <translation type="unfinished">放大文字</translation>
+    </message>
+    <message>
+        <source>Smaller text</source>
+        <translation type="unfinished">縮小文字</translation>
+    </message>
+    <message>
+        <source>Back to the sources</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show this sheet</source>
+        <translation type="unfinished">顯示本表</translation>
+    </message>
+    <message>
+        <source>Record before, next</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the caret in the text of the record</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move it to the last or next end of a sentence or line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move it a line up or down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First record, last record</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>head</name>
+    <message>
+        <source>Half of the records of this source have more than {median} characters, half have fewer. Shown are those with fewer than {least} or more than {most}: {times} times shorter or longer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shown are records for which no day is known, with or without a date in their wording.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each rule is a cut: drag it, or use the keys. A new heading stands out in bold.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2311,6 +2963,58 @@
     <message>
         <source>{name} is damaged and cannot be unpacked. Get another copy of it.</source>
         <translation>{name} 已損壞，無法解壓縮。請另取一份。</translation>
+    </message>
+    <message>
+        <source>{url} is no address of a picture on the web. Look at what the source says.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{host} cannot be reached. See whether you are connected, then fetch the picture again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{host} does not prove who it is, so nothing was fetched. Ask its owner, or try later.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{host} gave no answer in time. Try again later.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{host} has too much to do, or wants to be asked less. Wait a little, then fetch the rest.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{url} sends from one address to the next without end. Tell its owner.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no picture any more at {url}. Look whether the archive has moved it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{host} does not give this picture to everybody ({status}). See whether you must log in there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{host} reports a fault of its own ({status}). Try again later.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What stands at {url} is no picture that can be shown. Open the address in a browser.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The picture at {url} is larger than {limit} MB and was not fetched. Open it in a browser.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{host} broke off in the middle of the picture; nothing of it was kept. Fetch it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The picture cannot be kept on this computer ({reason}). Look at the folder for temporary data.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&apos;{host}&apos; is no address of a server. Write one like http://127.0.0.1:11434.</source>
@@ -2944,6 +3648,126 @@
         <source>could not be understood</source>
         <translation>無法理解</translation>
     </message>
+    <message>
+        <source>This is no date that the program can read. Write it as records do.</source>
+        <translation>程式讀不出這個日期。請照檔案的寫法填寫。</translation>
+    </message>
+    <message>
+        <source>It names a year without a reign, and nothing before it says which one.</source>
+        <translation>有年份而無年號，前文也沒有說明。</translation>
+    </message>
+    <message>
+        <source>It names no year, and nothing before it does.</source>
+        <translation>沒有年份，前文也沒有。</translation>
+    </message>
+    <message>
+        <source>It names no month, and nothing before it does.</source>
+        <translation>沒有月份，前文也沒有。</translation>
+    </message>
+    <message>
+        <source>It counts from a day, and nothing before it names one.</source>
+        <translation>由某日推算，而前文沒有那一日。</translation>
+    </message>
+    <message>
+        <source>It can mean several dates. Choose the one that is meant.</source>
+        <translation>可以指幾個日期。請選出所指的一個。</translation>
+    </message>
+    <message>
+        <source>Impossible: that reign had no such year.</source>
+        <translation>不可能：該年號沒有這一年。</translation>
+    </message>
+    <message>
+        <source>Impossible: that reign had only {limit} years.</source>
+        <translation>不可能：該年號只有 {limit} 年。</translation>
+    </message>
+    <message>
+        <source>Impossible: the number and the name in the cycle of sixty say two different dates. Choose one.</source>
+        <translation>不可能：數字與干支所指的日期不同。請選一個。</translation>
+    </message>
+    <message>
+        <source>Impossible: there is no such month.</source>
+        <translation>不可能：沒有這個月份。</translation>
+    </message>
+    <message>
+        <source>Impossible: that year had no leap month.</source>
+        <translation>不可能：該年沒有閏月。</translation>
+    </message>
+    <message>
+        <source>Impossible: the leap month of that year was the one after month {limit}.</source>
+        <translation>不可能：該年所閏的是 {limit} 月。</translation>
+    </message>
+    <message>
+        <source>Impossible: the month had no such day.</source>
+        <translation>不可能：該月沒有這一日。</translation>
+    </message>
+    <message>
+        <source>Impossible: that month had only {limit} days.</source>
+        <translation>不可能：該月只有 {limit} 天。</translation>
+    </message>
+    <message>
+        <source>It lies outside the years 1 to 1911, which are those that the program can reckon with.</source>
+        <translation>超出程式所能推算的範圍（公元 1 年至 1911 年）。</translation>
+    </message>
+    <message>
+        <source>the reign is the one before it</source>
+        <translation>年號承前</translation>
+    </message>
+    <message>
+        <source>the year is the one before it</source>
+        <translation>年份承前</translation>
+    </message>
+    <message>
+        <source>the month is the one before it</source>
+        <translation>月份承前</translation>
+    </message>
+    <message>
+        <source>counted from the date before it</source>
+        <translation>由前一日期推算</translation>
+    </message>
+    <message>
+        <source>that month had passed already, so it is the one of the next year</source>
+        <translation>該月已過，故為次年之月</translation>
+    </message>
+    <message>
+        <source>the month is named again, so it is the leap month</source>
+        <translation>月份重出，故為閏月</translation>
+    </message>
+    <message>
+        <source>reckoned by the cycle of sixty</source>
+        <translation>按干支推算</translation>
+    </message>
+    <message>
+        <source>the sign for the day was misread</source>
+        <translation>「日」字被誤識</translation>
+    </message>
+    <message>
+        <source>a sign of the cycle of sixty was misread</source>
+        <translation>干支有一字被誤識</translation>
+    </message>
+    <message>
+        <source>taken from a date that stands after it</source>
+        <translation>據後文的日期推定</translation>
+    </message>
+    <message>
+        <source>several reigns had this name; taken is the one nearest to the date before it</source>
+        <translation>幾個年號同名，取與前一日期最近者</translation>
+    </message>
+    <message>
+        <source>several reigns had this name; taken is the one of the dynasty commonly followed</source>
+        <translation>幾個年號同名，取通常所奉正朔者</translation>
+    </message>
+    <message>
+        <source>not said exactly; some years are meant</source>
+        <translation>所說不確，約指數年</translation>
+    </message>
+    <message>
+        <source>the record itself has no date; this is that of its headings</source>
+        <translation>記錄本身無日期，此為標題的日期</translation>
+    </message>
+    <message>
+        <source>a person has said so</source>
+        <translation>由人確定</translation>
+    </message>
 </context>
 <context>
     <name>review</name>
@@ -3107,6 +3931,50 @@
         <translation>去掉此類型所沒有的角色</translation>
     </message>
     <message>
+        <source>Next doubtful or damaged place</source>
+        <translation>下一處存疑或殘損</translation>
+    </message>
+    <message>
+        <source>Previous doubtful or damaged place</source>
+        <translation>上一處存疑或殘損</translation>
+    </message>
+    <message>
+        <source>The doubtful character stands as it was read</source>
+        <translation>存疑之字無誤</translation>
+    </message>
+    <message>
+        <source>Correct the selected characters of the text</source>
+        <translation>改正所選的原文文字</translation>
+    </message>
+    <message>
+        <source>History of this record</source>
+        <translation>本記錄的歷史</translation>
+    </message>
+    <message>
+        <source>Show or hide doubt, damage, notes and raised columns</source>
+        <translation>顯示或隱藏存疑、殘損、小註與擡頭</translation>
+    </message>
+    <message>
+        <source>The date of the record</source>
+        <translation>記錄的日期</translation>
+    </message>
+    <message>
+        <source>Show or hide the picture of the page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Begin a new record at the caret</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Join with the next record</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the cuts here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Undo</source>
         <translation>復原</translation>
     </message>
@@ -3125,6 +3993,81 @@
     <message>
         <source>Show this sheet</source>
         <translation>顯示本表</translation>
+    </message>
+</context>
+<context>
+    <name>review_layers</name>
+    <message>
+        <source>read with {percent} %</source>
+        <translation>識讀把握 {percent} %</translation>
+    </message>
+    <message>
+        <source>read with doubt: {reason}</source>
+        <translation>識讀存疑：{reason}</translation>
+    </message>
+    <message>
+        <source>read with doubt</source>
+        <translation>識讀存疑</translation>
+    </message>
+    <message>
+        <source>a sign for what is missing or cannot be read</source>
+        <translation>缺字或不可辨識的符號</translation>
+    </message>
+    <message>
+        <source>a character of the private use area, known only here</source>
+        <translation>私用區字元，僅此處可識</translation>
+    </message>
+    <message>
+        <source>a character described by its parts</source>
+        <translation>以部件描述的字</translation>
+    </message>
+    <message>
+        <source>an editor&apos;s word for a gap</source>
+        <translation>編者註明的缺文</translation>
+    </message>
+    <message>
+        <source>a damaged place</source>
+        <translation>殘損之處</translation>
+    </message>
+    <message>
+        <source>a character without a code, described as {value}</source>
+        <translation>無編碼的字，描述為 {value}</translation>
+    </message>
+    <message>
+        <source>raised column: it begins higher by {value}</source>
+        <translation>擡頭：高出 {value} 格</translation>
+    </message>
+    <message>
+        <source>another reading: {value}</source>
+        <translation>異文：{value}</translation>
+    </message>
+    <message>
+        <source>here begins {value}</source>
+        <translation>{value} 自此起</translation>
+    </message>
+    <message>
+        <source>note, no part of the text: {value}</source>
+        <translation>註（非正文）：{value}</translation>
+    </message>
+    <message>
+        <source>a character without a code</source>
+        <translation>無編碼的字</translation>
+    </message>
+    <message>
+        <source>raised column</source>
+        <translation>擡頭</translation>
+    </message>
+    <message>
+        <source>another witness has nothing here</source>
+        <translation>別本此處無字</translation>
+    </message>
+    <message>
+        <source>here begins a page or line</source>
+        <translation>頁或行自此起</translation>
+    </message>
+    <message>
+        <source>small note</source>
+        <translation>小註</translation>
     </message>
 </context>
 </TS>

@@ -46,8 +46,9 @@ class Step:
 class Story:
     """The date of a record as stored, how its wording reads now, and by which steps.
 
-    `context`: what the wording was read by. `origins`: where each part of the context stands. `reading` is None
-    where nothing dates the record.
+    `context`: what the wording was read by. `origins`: where each part of the context stands. `heading` is what its
+    headings say, as one wording, `headings` where each part of that stands. `reading` is None where nothing dates
+    the record.
     """
 
     record: DatedRecord
@@ -55,13 +56,19 @@ class Story:
     steps: tuple[Step, ...] = ()
     context: ReignDate | None = None
     origins: Mapping[Part, Origin] = field(default_factory=dict)
+    heading: str = ""
+    headings: Mapping[Part, Origin] = field(default_factory=dict)
 
     @property
     def by_hand(self) -> bool:
         return BY_HAND in self.record.basis.split()
 
     def reread(self, wording: str) -> Story:
-        """The same record, were it dated by another wording."""
+        """The same record, were it dated by another wording; "" leaves it to its headings."""
+        if not wording:
+            by_heading = parse_date(self.heading) if self.heading else None
+            told = _steps(by_heading, "", self.headings) if by_heading else ()
+            return replace(self, reading=by_heading, steps=told)
         reading = parse_date(wording, self.context)
         return replace(self, reading=reading, steps=_steps(reading, wording, self.origins))
 
@@ -117,12 +124,10 @@ class _Trail:
             self._origins = self._of_headings(record.headings)
             self.carrier.read(record.headings, "")
         context, origins = self.carrier.context, dict(self._origins)
+        headings = self._of_headings(record.headings)
         reading = self.carrier.read(record.headings, record.date_text)
-        steps: tuple[Step, ...] = ()
-        if reading is not None:
-            known = origins if record.date_text else self._of_headings(record.headings)
-            steps = _steps(reading, record.date_text, known)
-        story = Story(record, reading, steps, context, origins)
+        steps = _steps(reading, record.date_text, origins if record.date_text else headings) if reading else ()
+        story = Story(record, reading, steps, context, origins, heading, headings)
         here = Origin(Place.RECORD, record.date_text, record.id, record.locator)
         if story.by_hand:
             self._take(story, here)

@@ -248,3 +248,39 @@ REFUSALS: Mapping[str, str] = {
     "decided_before": "you have decided about it before",
     "malformed": "could not be understood",
 }
+
+DATE_PROBLEMS: Mapping[str, str] = {
+    "not_a_date": "This is no date that the program can read. Write it as records do.",
+    "era_missing": "It names a year without a reign, and nothing before it says which one.",
+    "year_missing": "It names no year, and nothing before it does.",
+    "month_missing": "It names no month, and nothing before it does.",
+    "day_missing": "It counts from a day, and nothing before it names one.",
+    "ambiguous": "It can mean several dates. Choose the one that is meant.",
+    "no_such_year": "Impossible: that reign had no such year.",
+    "no_such_year_of": "Impossible: that reign had only {limit} years.",
+    "names_disagree": "Impossible: the number and the name in the cycle of sixty say two different dates. Choose one.",
+    "no_such_month": "Impossible: there is no such month.",
+    "no_leap_month": "Impossible: that year had no leap month.",
+    "no_leap_month_of": "Impossible: the leap month of that year was the one after month {limit}.",
+    "no_such_day": "Impossible: the month had no such day.",
+    "no_such_day_of": "Impossible: that month had only {limit} days.",
+    "outside_table": "It lies outside the years 1 to 1911, which are those that the program can reckon with.",
+}
+
+DATE_BASES: Mapping[str, str] = {
+    "era_carried": "the reign is the one before it",
+    "year_carried": "the year is the one before it",
+    "month_carried": "the month is the one before it",
+    "relative": "counted from the date before it",
+    "next_occurrence": "that month had passed already, so it is the one of the next year",
+    "again_is_leap": "the month is named again, so it is the leap month",
+    "sexagenary": "reckoned by the cycle of sixty",
+    "misread_day": "the sign for the day was misread",
+    "misread_pair": "a sign of the cycle of sixty was misread",
+    "later_date": "taken from a date that stands after it",
+    "nearest_reign": "several reigns had this name; taken is the one nearest to the date before it",
+    "main_reign": "several reigns had this name; taken is the one of the dynasty commonly followed",
+    "vague": "not said exactly; some years are meant",
+    "heading_only": "the record itself has no date; this is that of its headings",
+    "by_hand": "a person has said so",
+}

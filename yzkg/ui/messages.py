@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from yzkg.core.errors import PackError, YzkgError
-from yzkg.ui.message_tables import PACK_FAULTS, PROBLEMS, REFUSALS, SENTENCES
+from yzkg.ui.message_tables import DATE_BASES, DATE_PROBLEMS, PACK_FAULTS, PROBLEMS, REFUSALS, SENTENCES
 
 Translate = Callable[[str], str]
 
@@ -52,9 +52,20 @@ def refusal(reason: str, detail: Mapping[str, object], translate: Translate = _u
     return _filled(REFUSALS, reason, _Gaps(detail), translate)
 
 
+def date_problem(code: str, limit: int | None, translate: Translate = _unchanged) -> str:
+    """Why a wording names no days; `limit` as in core.dates.DateReading."""
+    exact = f"{code}_of" if limit else code
+    return _filled(DATE_PROBLEMS, exact if exact in DATE_PROBLEMS else code, _Gaps(limit=limit), translate)
+
+
+def date_basis(code: str, translate: Translate = _unchanged) -> str:
+    """What a date was concluded from, by one code of a record's basis."""
+    return _filled(DATE_BASES, code, _Gaps(), translate)
+
+
 def all_wordings() -> list[str]:
     """Every wording, for the translators."""
-    tables = (SENTENCES, PACK_FAULTS, PROBLEMS, REFUSALS)
+    tables = (SENTENCES, PACK_FAULTS, PROBLEMS, REFUSALS, DATE_PROBLEMS, DATE_BASES)
     return list(dict.fromkeys(wording for table in tables for wording in table.values()))
 
 

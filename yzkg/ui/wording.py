@@ -68,6 +68,7 @@ def edit_name(code: str) -> str:
         "identity_different": QCoreApplication.translate("Wording", "kept apart"),
         "identity_unsure": QCoreApplication.translate("Wording", "left unsure"),
         "retract_identity": QCoreApplication.translate("Wording", "retract a decision on identity"),
+        "set_record_date": QCoreApplication.translate("Wording", "date of a record"),
         "remove_source": QCoreApplication.translate("Wording", "remove a source"),
         "discard_run": QCoreApplication.translate("Wording", "discard a run"),
         "import": QCoreApplication.translate("Wording", "import"),

@@ -34,6 +34,7 @@ class Command(StrEnum):
     ADD_STATEMENT = "add_statement"
     EDIT_ROLES = "edit_roles"
     DROP_STRANGE = "drop_strange"
+    DATE = "date"
     UNDO = "undo"
     REDO = "redo"
     LARGER = "larger"
@@ -66,6 +67,7 @@ _BY_KEY: Mapping[tuple[Qt.Key, Qt.KeyboardModifier], Command] = {
     (Qt.Key.Key_S, _NONE): Command.ADD_STATEMENT,
     (Qt.Key.Key_E, _NONE): Command.EDIT_ROLES,
     (Qt.Key.Key_R, _NONE): Command.DROP_STRANGE,
+    (Qt.Key.Key_D, _NONE): Command.DATE,
     (Qt.Key.Key_Z, _CONTROL): Command.UNDO,
     (Qt.Key.Key_Z, _CONTROL | _SHIFT): Command.REDO,
     (Qt.Key.Key_Y, _CONTROL): Command.REDO,
@@ -119,6 +121,7 @@ def _wordings() -> Mapping[Command, str]:
         Command.DROP_STRANGE: QCoreApplication.translate(
             "review_commands", "Take out the roles that its type does not have"
         ),
+        Command.DATE: QCoreApplication.translate("review_commands", "The date of the record"),
         Command.UNDO: QCoreApplication.translate("review_commands", "Undo"),
         Command.REDO: QCoreApplication.translate("review_commands", "Redo"),
         Command.LARGER: QCoreApplication.translate("review_commands", "Larger text"),
