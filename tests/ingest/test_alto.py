@@ -126,20 +126,20 @@ def test_margins_come_behind_the_print_space() -> None:
 
 def test_places_and_doubts_of_glyphs_and_words() -> None:
     glyph = '<Glyph CONTENT="{}" GC="{}" ' + AT + ">{}</Glyph>"
-    glyphs = glyph.format("義", 0.7, 1, 1, 2, 2, '<Variant CONTENT="選" VC="0.6"/>') + glyph.format(
+    glyphs = glyph.format("義", 0.47, 1, 1, 2, 2, '<Variant CONTENT="選" VC="0.6"/>') + glyph.format(
         "禮", 0.95, 1, 3, 2, 2, ""
     )
     whole = alto(
         block(
             line(
                 word("義禮", 'WC="0.1"', glyphs),
-                word("說", f'WC="0.5" {AT.format(1, 5, 2, 2)}', "<ALTERNATIVE>説</ALTERNATIVE>"),
+                word("說", f'WC="0.45" {AT.format(1, 5, 2, 2)}', "<ALTERNATIVE>説</ALTERNATIVE>"),
             )
         )
     )
     (found,) = lines_of(whole)
     assert boxed(found) == [("義", 1, 1, 2, 2), ("禮", 1, 3, 2, 2), ("說", 1, 5, 2, 2)]
-    assert marked(found, "uncertain") == [("義", "0.7"), ("說", "0.5")]
+    assert marked(found, "uncertain") == [("義", "0.47"), ("說", "0.45")]
     assert marked(found, "apparatus") == [("義", "選"), ("說", "説")]
 
 

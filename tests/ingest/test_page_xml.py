@@ -134,10 +134,10 @@ def test_places_of_lines_words_and_glyphs() -> None:
     word = '<Word><Coords points="{}"/><TextEquiv{}><Unicode>{}</Unicode></TextEquiv>{}</Word>'
     glyph = '<Glyph><Coords points="{}"/><TextEquiv conf="{}"><Unicode>{}</Unicode></TextEquiv></Glyph>'
     glyphs = glyph.format("4,4 5,6", "0.3", "王") + glyph.format("4,6 5,9", "0.99", "交")
-    words = word.format("1,1 2,4", ' conf="0.5"', "怡親", "") + word.format("4,4 5,9", "", "王交", glyphs)
+    words = word.format("1,1 2,4", ' conf="0.45"', "怡親", "") + word.format("4,4 5,9", "", "王交", glyphs)
     (split,) = lines_of(page(f'<TextRegion id="r">{line("怡親王交", inner=words)}</TextRegion>'))
     assert boxed(split) == [("怡親", 1, 1, 1, 3), ("王", 4, 4, 1, 2), ("交", 4, 6, 1, 3)]
-    assert marked(split, "uncertain") == [("怡親", "0.5"), ("王", "0.3")]
+    assert marked(split, "uncertain") == [("怡親", "0.45"), ("王", "0.3")]
 
 
 def test_words_alone_make_a_line_without_blanks_between_chinese() -> None:
@@ -188,11 +188,11 @@ def test_lines_without_text_are_counted_and_a_text_of_the_region_is_used() -> No
 def test_the_first_of_several_readings_is_taken() -> None:
     equivalents = "".join(
         f'<TextEquiv index="{index}" conf="{conf}"><Unicode>{text}</Unicode></TextEquiv>'
-        for index, conf, text in ((1, 0.2, "乙"), (0, 0.8, "甲"))
+        for index, conf, text in ((1, 0.2, "乙"), (0, 0.4, "甲"))
     )
     (found,) = lines_of(page(f'<TextRegion id="r"><TextLine>{equivalents}</TextLine></TextRegion>'))
     assert found.text == "甲"
-    assert marked(found, "uncertain") == [("甲", "0.8")]
+    assert marked(found, "uncertain") == [("甲", "0.4")]
 
 
 def test_tags_of_transkribus_count_utf16_units() -> None:

@@ -15,9 +15,9 @@ from yzkg.core.text import Span
 from yzkg.ingest import pictures
 from yzkg.ingest.draft import Box, FileBytes, FileRead, Layer, Line, PageRead, Problem
 from yzkg.ingest.json_values import member, number, objects, size_in, storable, wording
+from yzkg.ingest.ocr_line import UNCERTAIN_BELOW
 from yzkg.ingest.sniff import Decoded
 
-DOUBTFUL = 0.5  # a character read with a smaller probability is marked
 _SAME = 0.5  # columns begin at one height if they differ by less than this part of a character
 _RAISED = 0.75  # and one is raised if it begins higher by more than this
 _COLUMNS, _CHARACTERS = 200, 10_000  # beyond this it is no page, and heights are not compared
@@ -94,7 +94,7 @@ def _lines(marks: list[_Mark], columns: list[list[int]], label: str) -> tuple[Li
             text += char
             if box is not None:
                 boxes.append(Box(span, box.x, box.y, box.width, box.height))
-            if probability is not None and probability < DOUBTFUL:
+            if probability is not None and probability < UNCERTAIN_BELOW:
                 layers.append(Layer(span, "uncertain", f"{probability:g}"))
         if place in raised:
             layers.insert(0, Layer(Span(0, 1), "raised", str(raised[place])))

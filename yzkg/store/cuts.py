@@ -14,6 +14,7 @@ readings go with their words; offsets stay those of the same characters.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import asdict, replace
 
 from sqlmodel import Session
@@ -51,11 +52,12 @@ def split_record(project: Project, record_id: int, at: int, *, who: str) -> int:
             second = replace(former[1], id=added.id, position=added.position)
         records.write(session, whole, first)
         records.write(session, added, second)
-        _border(session, first, second, whole.text, cut, None, who)
+        _border(session, first, second, whole.text, cut, who, {"border": None})
         records.read_new(session, record_id, added.id)
         records.read_again(session, [record_id])
         before = {"text": whole.text, "locator": whole.locator}
-        log(session, who, "split_record", "record", [(record_id, before, {"at": cut.end, "second": added.id})])
+        after = {"text": first.text, "locator": first.locator, "second": added.id}
+        log(session, who, "split_record", "record", [(record_id, before, after)])
     return added.id
 
 
@@ -74,7 +76,7 @@ def join_records(project: Project, first_id: int, second_id: int, *, who: str) -
         records.read_again(session, [first_id])
         records.delete(session, second_id)
         before = {"text": first.text, "locator": first.locator, "second": asdict(second)}
-        log(session, who, "join_records", "record", [(first_id, before, {"at": len(first.text)})])
+        log(session, who, "join_records", "record", [(first_id, before, {"text": text, "locator": locator})])
         log(session, who, "end_record", "record", [(second_id, asdict(second), {"into": first_id})])
     return project.last_changes
 
@@ -104,9 +106,9 @@ def _move(session: Session, first: RecordFacts, second: RecordFacts, by: int, wh
         one, other = replace(one, locator=named[0]), replace(other, locator=named[1])
     records.write(session, first, one)
     records.write(session, second, replace(other, page_id=page or second.page_id))
-    _border(session, one, other, text, cut, known, who)
+    _border(session, one, other, text, cut, who, {"text": second.text, "border": known})
     records.read_again(session, [first.id, second.id])
-    log(session, who, "move_cut", "record", [(first.id, {"at": len(first.text)}, {"at": cut.end, "second": second.id})])
+    log(session, who, "move_cut", "record", [(first.id, {"text": first.text}, {"text": one.text})])
 
 
 def _joined(session: Session, first: RecordFacts, second: RecordFacts, known: Border | None) -> tuple[str, int]:
@@ -133,9 +135,15 @@ def _same_days(first: RecordFacts, second: RecordFacts) -> bool:
 
 
 def _border(
-    session: Session, first: RecordFacts, second: RecordFacts, text: str, cut: Cut, former: Border | None, who: str
+    session: Session,
+    first: RecordFacts,
+    second: RecordFacts,
+    text: str,
+    cut: Cut,
+    who: str,
+    before: Mapping[str, object],
 ) -> None:
-    """Part the places, and note what the cut took away and divided."""
+    """Part the places, and note what the cut took away and divided; `before`: what stood so far."""
     halves = places.part(session, first.id, second.id, text, cut, who)
     border = {"between": text[cut.end : cut.start], "halves": halves}
-    log(session, who, "begin_record", "record", [(second.id, {"border": former}, {"border": border})])
+    log(session, who, "begin_record", "record", [(second.id, before, {"text": second.text, "border": border})])

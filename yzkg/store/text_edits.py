@@ -23,6 +23,7 @@ from yzkg.core.errors import ProjectError
 from yzkg.core.fold import FoldTable
 from yzkg.core.text import Span
 from yzkg.store.decisions import decide
+from yzkg.store.doubts import GAIJI, end_doubt
 from yzkg.store.fillers import of_mentions, take_out_fillers
 from yzkg.store.grouping import add_name, drop_orphans, entity_for, follow_mentions
 from yzkg.store.history import log
@@ -32,7 +33,6 @@ from yzkg.store.queries import rows
 from yzkg.store.rows import Changes
 from yzkg.store.span_moves import Replacement
 
-_ENDS_DOUBT = ("uncertain", "gaiji")
 _STANDING = (ACCEPTED, PROPOSED, REJECTED)
 
 
@@ -210,14 +210,13 @@ def _unite_twins(session: Session, kept: list[tuple[int, Span, Span, tuple[Any, 
 
 def _move_layers(session: Session, record_id: int, change: Replacement, length: int) -> None:
     sql = session.connection().exec_driver_sql
+    end_doubt(session, record_id, Span(change.start, change.end))
+    first, last, _now = change.changed
     moved: list[tuple[int, Span]] = []
     for id_, span, (kind, value) in _places(session, "layer", record_id, "kind, value"):
         place = change.moved(span)
-        if kind in _ENDS_DOUBT and span.start < change.end and change.start < span.end:
+        if kind == GAIJI and span.start < last and first < span.end:
             place = None
-            if kind == "uncertain":
-                rest = _around(session, record_id, change, span, value)
-                place = rest
         elif place is None and (kind in ("break", "raised", "apparatus") or (kind == "note" and value)):
             place = _beside(change, length)
         elif place is not None and kind in ("break", "raised") and len(place) > len(span):
@@ -227,17 +226,6 @@ def _move_layers(session: Session, record_id: int, change: Replacement, length: 
         elif place != span:
             moved.append((id_, place))
     _put(session, "layer", moved)
-
-
-def _around(session: Session, record_id: int, change: Replacement, span: Span, value: str) -> Span | None:
-    """What is left of a doubt around the characters that were written anew; a second part becomes a row."""
-    stop = change.start + len(change.new)
-    before = Span(span.start, change.start) if span.start < change.start else None
-    after = Span(stop, stop + span.end - change.end) if span.end > change.end else None
-    if before is not None and after is not None:
-        sql = 'INSERT INTO layer (record_id, start, "end", kind, value) VALUES (?, ?, ?, ?, ?)'
-        session.connection().exec_driver_sql(sql, (record_id, after.start, after.end, "uncertain", value))
-    return before or after
 
 
 def _move_boxes(session: Session, record_id: int, change: Replacement) -> None:
