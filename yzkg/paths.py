@@ -6,7 +6,7 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 
-from platformdirs import user_config_path, user_data_path, user_log_path
+from platformdirs import user_cache_path, user_config_path, user_data_path, user_log_path
 
 _PACKAGE = Path(__file__).resolve().parent
 
@@ -35,6 +35,11 @@ def config_folder() -> Path:
 
 def data_folder() -> Path:
     return _made(user_data_path("yzkg", appauthor=False))
+
+
+def cache_folder() -> Path:
+    """What can be thrown away at any time and had again."""
+    return _made(user_cache_path("yzkg", appauthor=False))
 
 
 def log_folder() -> Path:

@@ -45,3 +45,7 @@ class EngineUnavailable(EngineError):
 
 class ExportFault(YzkgError):
     """An export that could not be written."""
+
+
+class ScanFault(YzkgError):
+    """The picture of a page that could not be fetched or kept."""

@@ -16,6 +16,7 @@ from typing import Any
 
 from yzkg.core.cancel import CancelToken
 from yzkg.core.errors import EngineError, EngineUnavailable
+from yzkg.core.interruptible import run_cancellable
 from yzkg.engines.base import Brief, EngineInfo, RecordText, Reply
 from yzkg.engines.choice import DEFAULT_HOST
 from yzkg.engines.ollama_server import (
@@ -29,7 +30,6 @@ from yzkg.engines.ollama_server import (
     look,
     model_rows,
     normal_host,
-    run_cancellable,
     server_version,
     unreachable_as_unavailable,
 )

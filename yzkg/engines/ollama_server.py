@@ -6,19 +6,18 @@ is in truth answered by somebody else's computers.
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import ipaddress
 import json
 import re
-from collections.abc import Callable, Coroutine, Iterator, Mapping
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
-from yzkg.core.cancel import Cancelled, CancelToken
+from yzkg.core.cancel import CancelToken
 from yzkg.core.errors import EngineError, EngineUnavailable
+from yzkg.core.interruptible import run_cancellable
 from yzkg.engines.choice import DEFAULT_HOST
 
 if TYPE_CHECKING:  # late at run time: httpx alone costs a tenth of the time to a visible window
@@ -32,8 +31,6 @@ _TOO_LONG = re.compile(r"context (length|size|window)|exceed_context_size|prompt
 _SCHEMA = re.compile(r"schema|grammar|invalid format", re.IGNORECASE)
 _NOT_LOADED = re.compile(r"requires more system memory|(unable|failed) to load|error loading model", re.IGNORECASE)
 _CRASHED = re.compile(r"runner (has unexpectedly stopped|process has terminated|process no longer running)", re.I)
-
-T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,39 +239,3 @@ def _unwrapped(text: str) -> tuple[str, dict[str, int]]:
         else:
             break
     return text, numbers
-
-
-class _NeverWaiting(ThreadPoolExecutor):
-    """Looks names up. A look-up cannot be interrupted, so nobody waits for its end."""
-
-    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
-        super().shutdown(wait=False, cancel_futures=True)
-
-
-def run_cancellable(work: Callable[[], Coroutine[Any, Any, T]], cancel: CancelToken) -> T:
-    """Run a coroutine on this thread until it ends, or until `cancel` stops it from another one.
-
-    Raises Cancelled. The request in flight is dropped at once, whether or not its server ever answers.
-    """
-
-    async def cancellable() -> T:
-        loop = asyncio.get_running_loop()
-        loop.set_default_executor(_NeverWaiting(max_workers=1))
-        task = asyncio.current_task()
-        assert task is not None
-
-        def stop() -> None:
-            with contextlib.suppress(RuntimeError):  # the loop has already closed
-                loop.call_soon_threadsafe(task.cancel)
-
-        forget = cancel.on_cancel(stop)
-        try:
-            return await work()
-        finally:
-            forget()
-
-    cancel.check()
-    try:
-        return asyncio.run(cancellable())
-    except asyncio.CancelledError:
-        raise Cancelled from None

@@ -35,6 +35,11 @@ SENTENCES: Mapping[str, str] = {
     "empty_name": "A name cannot be empty. Write one.",
     "types_differ": "Only entities of one type can be the same. Change the type first.",
     "same_entity": "An entity cannot be compared with itself. Choose two.",
+    "empty_text": "A record cannot be without text. Join it with the one before or after it instead.",
+    "half_character": "What was written is half a character, which no file can hold. Write it again.",
+    "not_neighbours": "These two records do not follow each other any more. The list may be old; open it again.",
+    "cut_at_edge": "A cut there would leave a record without text. Choose a place within it, or join them.",
+    "cut_through_decided": "The cut would go through '{quote}', which you have accepted. Take that back first.",
     "nothing_to_read": "There are no records to read. Import sources first.",
     "reading_settled": (
         "Another program is reading this project too; this one stopped. What was read is kept; start again to go on."
@@ -75,6 +80,20 @@ SENTENCES: Mapping[str, str] = {
     "no_text_column": "{name} has no column with texts. Say which one it is; there are: {columns}.",
     "no_rows": "{name} is a table without rows. Nothing was imported from it.",
     "bad_gzip": "{name} is damaged and cannot be unpacked. Get another copy of it.",
+    # pictures of pages
+    "scan_bad_address": "{url} is no address of a picture on the web. Look at what the source says.",
+    "scan_offline": "{host} cannot be reached. See whether you are connected, then fetch the picture again.",
+    "scan_certificate": "{host} does not prove who it is, so nothing was fetched. Ask its owner, or try later.",
+    "scan_slow": "{host} gave no answer in time. Try again later.",
+    "scan_busy": "{host} has too much to do, or wants to be asked less. Wait a little, then fetch the rest.",
+    "scan_redirects": "{url} sends from one address to the next without end. Tell its owner.",
+    "scan_not_found": "There is no picture any more at {url}. Look whether the archive has moved it.",
+    "scan_refused": "{host} does not give this picture to everybody ({status}). See whether you must log in there.",
+    "scan_server_fault": "{host} reports a fault of its own ({status}). Try again later.",
+    "scan_no_picture": "What stands at {url} is no picture that can be shown. Open the address in a browser.",
+    "scan_too_large": "The picture at {url} is larger than {limit} MB and was not fetched. Open it in a browser.",
+    "scan_cut_off": "{host} broke off in the middle of the picture; nothing of it was kept. Fetch it again.",
+    "scan_not_kept": "The picture cannot be kept on this computer ({reason}). Look at the folder for temporary data.",
     # engines
     "host_invalid": "'{host}' is no address of a server. Write one like http://127.0.0.1:11434.",
     "host_not_local": "{host} is not this computer. Sources are sent to other computers only if you allow it.",

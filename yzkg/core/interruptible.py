@@ -1,0 +1,49 @@
+"""Waiting that ends at once when its token is cancelled, whatever is waited for."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
+
+from yzkg.core.cancel import Cancelled, CancelToken
+
+T = TypeVar("T")
+
+
+class _NeverWaiting(ThreadPoolExecutor):
+    """Looks names up. A look-up cannot be interrupted, so nobody waits for its end."""
+
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
+        super().shutdown(wait=False, cancel_futures=True)
+
+
+def run_cancellable(work: Callable[[], Coroutine[Any, Any, T]], cancel: CancelToken) -> T:
+    """Run a coroutine on this thread until it ends, or until `cancel` stops it from another one.
+
+    Raises Cancelled. The request in flight is dropped at once, whether or not its server ever answers.
+    """
+
+    async def cancellable() -> T:
+        loop = asyncio.get_running_loop()
+        loop.set_default_executor(_NeverWaiting(max_workers=1))
+        task = asyncio.current_task()
+        assert task is not None
+
+        def stop() -> None:
+            with contextlib.suppress(RuntimeError):  # the loop has already closed
+                loop.call_soon_threadsafe(task.cancel)
+
+        forget = cancel.on_cancel(stop)
+        try:
+            return await work()
+        finally:
+            forget()
+
+    cancel.check()
+    try:
+        return asyncio.run(cancellable())
+    except asyncio.CancelledError:
+        raise Cancelled from None
