@@ -71,6 +71,30 @@
     <name>CutEdits</name>
     <message numerus="yes">
         <source>%n proposal(s) that lay across the cut were set aside.</source>
+        <translation>
+            <numerusform>%Ln proposal that lay across the cut was set aside.</numerusform>
+            <numerusform>%Ln proposals that lay across the cut were set aside.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>DamagedPlacesDialog</name>
+    <message numerus="yes">
+        <source>%n damaged place(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them in a name that could be a known one</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s) written to</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>

@@ -47,27 +47,27 @@
     <name>ActionStrip</name>
     <message>
         <source>Split here</source>
-        <translation type="unfinished"></translation>
+        <translation>在此切开</translation>
     </message>
     <message>
         <source>Join with next</source>
-        <translation type="unfinished"></translation>
+        <translation>与下条合并</translation>
     </message>
     <message>
         <source>Begin earlier</source>
-        <translation type="unfinished"></translation>
+        <translation>起点前移</translation>
     </message>
     <message>
         <source>Begin later</source>
-        <translation type="unfinished"></translation>
+        <translation>起点后移</translation>
     </message>
     <message>
         <source>Review</source>
-        <translation type="unfinished">校订</translation>
+        <translation>校订</translation>
     </message>
     <message>
         <source>All keys</source>
-        <translation type="unfinished"></translation>
+        <translation>全部按键</translation>
     </message>
 </context>
 <context>
@@ -131,6 +131,10 @@
     <message>
         <source>None yet</source>
         <translation>尚无</translation>
+    </message>
+    <message>
+        <source>&amp;Damaged places…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Language</source>
@@ -283,20 +287,20 @@
     <name>CutEdits</name>
     <message>
         <source>split of a record</source>
-        <translation type="unfinished"></translation>
+        <translation>切开记录</translation>
     </message>
     <message>
         <source>join of two records</source>
-        <translation type="unfinished"></translation>
+        <translation>合并两条记录</translation>
     </message>
     <message>
         <source>move of a cut</source>
-        <translation type="unfinished"></translation>
+        <translation>移动切分处</translation>
     </message>
     <message numerus="yes">
         <source>%n proposal(s) that lay across the cut were set aside.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 项跨越切分处的待决定内容已搁置。</numerusform>
         </translation>
     </message>
 </context>
@@ -304,72 +308,200 @@
     <name>Cuts</name>
     <message>
         <source>… {count} …</source>
-        <translation type="unfinished"></translation>
+        <translation>…… {count} ……</translation>
     </message>
     <message>
         <source>no date</source>
-        <translation type="unfinished"></translation>
+        <translation>无日期</translation>
     </message>
     <message>
         <source>{date}: day not known</source>
-        <translation type="unfinished"></translation>
+        <translation>{date}：日期不明</translation>
     </message>
     <message>
         <source>long: {count} characters</source>
-        <translation type="unfinished"></translation>
+        <translation>过长：{count} 字</translation>
     </message>
     <message>
         <source>short: {count} characters</source>
-        <translation type="unfinished"></translation>
+        <translation>过短：{count} 字</translation>
     </message>
 </context>
 <context>
     <name>CutsHead</name>
     <message>
         <source>Sources</source>
-        <translation type="unfinished">史料</translation>
+        <translation>史料</translation>
     </message>
     <message>
         <source>Which records are shown</source>
-        <translation type="unfinished"></translation>
+        <translation>显示哪些记录</translation>
     </message>
     <message>
         <source>All records</source>
-        <translation type="unfinished"></translation>
+        <translation>全部记录</translation>
     </message>
     <message>
         <source>Only records without a known day</source>
-        <translation type="unfinished"></translation>
+        <translation>仅日期不明的记录</translation>
     </message>
     <message>
         <source>Only suspiciously long or short ones</source>
-        <translation type="unfinished"></translation>
+        <translation>仅过长或过短的记录</translation>
     </message>
     <message>
         <source>Number of the record</source>
-        <translation type="unfinished"></translation>
+        <translation>记录序号</translation>
     </message>
     <message>
         <source>Record</source>
-        <translation type="unfinished"></translation>
+        <translation>记录</translation>
     </message>
     <message>
         <source>of {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>／共 {count} 条</translation>
+    </message>
+    <message>
+        <source>The median length in this source is {median} characters. Shown are records with fewer than {least} or more than {most}: {times} times shorter or longer.</source>
+        <translation>本史料记录长度的中位数为 {median} 字。显示不足 {least} 字或超过 {most} 字的记录，即短于或长于中位数 {times} 倍者。</translation>
+    </message>
+    <message>
+        <source>Shown are records for which no day is known, with or without a date in their wording.</source>
+        <translation>显示日期不明的记录，不论原文有无日期字样。</translation>
+    </message>
+    <message>
+        <source>Each rule is a cut: drag it, or use the keys. A new heading stands out in bold.</source>
+        <translation>每条横线即一处切分，可拖动，也可用按键移动。新出现的标题用粗体。</translation>
+    </message>
+    <message>
+        <source>Their neighbours are shown in grey.</source>
+        <translation>相邻的记录以灰色显示。</translation>
     </message>
 </context>
 <context>
     <name>CutsPage</name>
     <message>
         <source>No record answers to this.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有这样的记录。</translation>
     </message>
 </context>
 <context>
     <name>CutsView</name>
     <message>
         <source>Join with the one before</source>
+        <translation>与上一条合并</translation>
+    </message>
+</context>
+<context>
+    <name>Damage</name>
+    <message>
+        <source>missing or illegible</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>character without a code</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>described by its parts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gap, by an editor&apos;s word</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>character without a code, described</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It could be: {names}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>DamagedPlacesDialog</name>
+    <message>
+        <source>Damaged places</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Written</source>
+        <translation type="unfinished">写法</translation>
+    </message>
+    <message>
+        <source>In its context</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is damaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Could be</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export as CSV…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show in Review</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking…</source>
+        <translation type="unfinished">正在查找…</translation>
+    </message>
+    <message>
+        <source>Looking… {count} so far</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All sources</source>
+        <translation type="unfinished">全部史料</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n damaged place(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them in a name that could be a known one</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No damaged place was found.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Damaged places as CSV</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>damaged places.csv</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s) written to</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2106,23 +2238,23 @@
     <name>SourceCuts</name>
     <message>
         <source>Records of the source</source>
-        <translation type="unfinished"></translation>
+        <translation>本史料的记录</translation>
     </message>
     <message>
         <source>This is the last record: there is none to join it with.</source>
-        <translation type="unfinished"></translation>
+        <translation>这是最后一条记录，后面没有可合并的记录。</translation>
     </message>
     <message>
         <source>This is the first record: there is no cut before it.</source>
-        <translation type="unfinished"></translation>
+        <translation>这是第一条记录，前面没有切分处。</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished">撤销</translation>
+        <translation>撤销</translation>
     </message>
     <message>
         <source>Records of a source</source>
-        <translation type="unfinished"></translation>
+        <translation>史料中的记录</translation>
     </message>
 </context>
 <context>
@@ -2184,11 +2316,11 @@
     </message>
     <message>
         <source>Entries</source>
-        <translation type="unfinished"></translation>
+        <translation>条目</translation>
     </message>
     <message>
         <source>Show where this source is cut into records; split, join and move them</source>
-        <translation type="unfinished"></translation>
+        <translation>查看本史料如何切分为记录，并可切开、合并、移动</translation>
     </message>
     <message>
         <source>All sources</source>
@@ -2381,12 +2513,16 @@
         <translation>正在查找…</translation>
     </message>
     <message>
-        <source>Nothing doubtful before this</source>
-        <translation>此前再无存疑之处</translation>
+        <source>Nothing is doubtful in this project</source>
+        <translation>本项目无存疑之处</translation>
     </message>
     <message>
-        <source>Nothing doubtful after this</source>
-        <translation>此后再无存疑之处</translation>
+        <source>On from the last of the project</source>
+        <translation>从项目的最后一处继续</translation>
+    </message>
+    <message>
+        <source>On from the first of the project</source>
+        <translation>从项目的第一处继续</translation>
     </message>
     <message>
         <source>Only a doubtful character can stand as it is; . leads to the next</source>
@@ -2588,6 +2724,26 @@
         <translation>已重做</translation>
     </message>
     <message>
+        <source>record split</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>records joined</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cut moved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>another beginning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>joined to the record before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>remove a source</source>
         <translation>移除史料</translation>
     </message>
@@ -2624,98 +2780,83 @@
     <name>cut_commands</name>
     <message>
         <source>Begin a new record at the caret</source>
-        <translation type="unfinished"></translation>
+        <translation>从光标处起另立一条记录</translation>
     </message>
     <message>
         <source>Join with the next record</source>
-        <translation type="unfinished"></translation>
+        <translation>与下一条记录合并</translation>
     </message>
     <message>
         <source>Join with the record before</source>
-        <translation type="unfinished"></translation>
+        <translation>与上一条记录合并</translation>
     </message>
     <message>
         <source>Begin this record a line or sentence earlier</source>
-        <translation type="unfinished"></translation>
+        <translation>本条起点前移一行或一句</translation>
     </message>
     <message>
         <source>Begin this record a line or sentence later</source>
-        <translation type="unfinished"></translation>
+        <translation>本条起点后移一行或一句</translation>
     </message>
     <message>
         <source>Begin this record a character earlier</source>
-        <translation type="unfinished"></translation>
+        <translation>本条起点前移一字</translation>
     </message>
     <message>
         <source>Begin this record a character later</source>
-        <translation type="unfinished"></translation>
+        <translation>本条起点后移一字</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished">撤销</translation>
+        <translation>撤销</translation>
     </message>
     <message>
         <source>Redo</source>
-        <translation type="unfinished">重做</translation>
+        <translation>重做</translation>
     </message>
     <message>
         <source>Open this record in Review</source>
-        <translation type="unfinished"></translation>
+        <translation>在“校订”中打开本条</translation>
     </message>
     <message>
         <source>Go to a record by its number</source>
-        <translation type="unfinished"></translation>
+        <translation>按序号前往记录</translation>
     </message>
     <message>
         <source>Larger text</source>
-        <translation type="unfinished">放大文字</translation>
+        <translation>放大文字</translation>
     </message>
     <message>
         <source>Smaller text</source>
-        <translation type="unfinished">缩小文字</translation>
+        <translation>缩小文字</translation>
     </message>
     <message>
         <source>Back to the sources</source>
-        <translation type="unfinished"></translation>
+        <translation>返回史料</translation>
     </message>
     <message>
         <source>Show this sheet</source>
-        <translation type="unfinished">显示本表</translation>
+        <translation>显示本表</translation>
     </message>
     <message>
         <source>Record before, next</source>
-        <translation type="unfinished"></translation>
+        <translation>上一条、下一条记录</translation>
     </message>
     <message>
         <source>Move the caret in the text of the record</source>
-        <translation type="unfinished"></translation>
+        <translation>在本条文字中移动光标</translation>
     </message>
     <message>
         <source>Move it to the last or next end of a sentence or line</source>
-        <translation type="unfinished"></translation>
+        <translation>移到上一个或下一个句末、行末</translation>
     </message>
     <message>
         <source>Move it a line up or down</source>
-        <translation type="unfinished"></translation>
+        <translation>上移或下移一行</translation>
     </message>
     <message>
         <source>First record, last record</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>head</name>
-    <message>
-        <source>Half of the records of this source have more than {median} characters, half have fewer. Shown are those with fewer than {least} or more than {most}: {times} times shorter or longer.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Shown are records for which no day is known, with or without a date in their wording.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Each rule is a cut: drag it, or use the keys. A new heading stands out in bold.</source>
-        <translation type="unfinished"></translation>
+        <translation>第一条、最后一条记录</translation>
     </message>
 </context>
 <context>
@@ -2819,6 +2960,26 @@
     <message>
         <source>An entity cannot be compared with itself. Choose two.</source>
         <translation>实体不能与自身比较。请选两个。</translation>
+    </message>
+    <message>
+        <source>A record cannot be without text. Join it with the one before or after it instead.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was written is half a character, which no file can hold. Write it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These two records do not follow each other any more. The list may be old; open it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A cut there would leave a record without text. Choose a place within it, or join them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The cut would go through &apos;{quote}&apos;, which you have accepted. Take that back first.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>There are no records to read. Import sources first.</source>
@@ -3964,15 +4125,15 @@
     </message>
     <message>
         <source>Begin a new record at the caret</source>
-        <translation type="unfinished"></translation>
+        <translation>从光标处起另立一条记录</translation>
     </message>
     <message>
         <source>Join with the next record</source>
-        <translation type="unfinished"></translation>
+        <translation>与下一条记录合并</translation>
     </message>
     <message>
         <source>Show the cuts here</source>
-        <translation type="unfinished"></translation>
+        <translation>查看此处的切分</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -4024,10 +4185,6 @@
     <message>
         <source>an editor&apos;s word for a gap</source>
         <translation>编者注明的缺文</translation>
-    </message>
-    <message>
-        <source>a damaged place</source>
-        <translation>残损之处</translation>
     </message>
     <message>
         <source>a character without a code, described as {value}</source>

@@ -47,27 +47,27 @@
     <name>ActionStrip</name>
     <message>
         <source>Split here</source>
-        <translation type="unfinished"></translation>
+        <translation>在此切開</translation>
     </message>
     <message>
         <source>Join with next</source>
-        <translation type="unfinished"></translation>
+        <translation>與下條合併</translation>
     </message>
     <message>
         <source>Begin earlier</source>
-        <translation type="unfinished"></translation>
+        <translation>起點前移</translation>
     </message>
     <message>
         <source>Begin later</source>
-        <translation type="unfinished"></translation>
+        <translation>起點後移</translation>
     </message>
     <message>
         <source>Review</source>
-        <translation type="unfinished">校訂</translation>
+        <translation>校訂</translation>
     </message>
     <message>
         <source>All keys</source>
-        <translation type="unfinished"></translation>
+        <translation>全部按鍵</translation>
     </message>
 </context>
 <context>
@@ -131,6 +131,10 @@
     <message>
         <source>None yet</source>
         <translation>尚無</translation>
+    </message>
+    <message>
+        <source>&amp;Damaged places…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Language</source>
@@ -283,20 +287,20 @@
     <name>CutEdits</name>
     <message>
         <source>split of a record</source>
-        <translation type="unfinished"></translation>
+        <translation>切開記錄</translation>
     </message>
     <message>
         <source>join of two records</source>
-        <translation type="unfinished"></translation>
+        <translation>合併兩條記錄</translation>
     </message>
     <message>
         <source>move of a cut</source>
-        <translation type="unfinished"></translation>
+        <translation>移動切分處</translation>
     </message>
     <message numerus="yes">
         <source>%n proposal(s) that lay across the cut were set aside.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 項跨越切分處的待決定內容已擱置。</numerusform>
         </translation>
     </message>
 </context>
@@ -304,72 +308,200 @@
     <name>Cuts</name>
     <message>
         <source>… {count} …</source>
-        <translation type="unfinished"></translation>
+        <translation>…… {count} ……</translation>
     </message>
     <message>
         <source>no date</source>
-        <translation type="unfinished"></translation>
+        <translation>無日期</translation>
     </message>
     <message>
         <source>{date}: day not known</source>
-        <translation type="unfinished"></translation>
+        <translation>{date}：日期不明</translation>
     </message>
     <message>
         <source>long: {count} characters</source>
-        <translation type="unfinished"></translation>
+        <translation>過長：{count} 字</translation>
     </message>
     <message>
         <source>short: {count} characters</source>
-        <translation type="unfinished"></translation>
+        <translation>過短：{count} 字</translation>
     </message>
 </context>
 <context>
     <name>CutsHead</name>
     <message>
         <source>Sources</source>
-        <translation type="unfinished">史料</translation>
+        <translation>史料</translation>
     </message>
     <message>
         <source>Which records are shown</source>
-        <translation type="unfinished"></translation>
+        <translation>顯示哪些記錄</translation>
     </message>
     <message>
         <source>All records</source>
-        <translation type="unfinished"></translation>
+        <translation>全部記錄</translation>
     </message>
     <message>
         <source>Only records without a known day</source>
-        <translation type="unfinished"></translation>
+        <translation>僅日期不明的記錄</translation>
     </message>
     <message>
         <source>Only suspiciously long or short ones</source>
-        <translation type="unfinished"></translation>
+        <translation>僅過長或過短的記錄</translation>
     </message>
     <message>
         <source>Number of the record</source>
-        <translation type="unfinished"></translation>
+        <translation>記錄序號</translation>
     </message>
     <message>
         <source>Record</source>
-        <translation type="unfinished"></translation>
+        <translation>記錄</translation>
     </message>
     <message>
         <source>of {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>／共 {count} 條</translation>
+    </message>
+    <message>
+        <source>The median length in this source is {median} characters. Shown are records with fewer than {least} or more than {most}: {times} times shorter or longer.</source>
+        <translation>本史料記錄長度的中位數為 {median} 字。顯示不足 {least} 字或超過 {most} 字的記錄，即短於或長於中位數 {times} 倍者。</translation>
+    </message>
+    <message>
+        <source>Shown are records for which no day is known, with or without a date in their wording.</source>
+        <translation>顯示日期不明的記錄，不論原文有無日期字樣。</translation>
+    </message>
+    <message>
+        <source>Each rule is a cut: drag it, or use the keys. A new heading stands out in bold.</source>
+        <translation>每條橫線即一處切分，可拖動，也可用按鍵移動。新出現的標題用粗體。</translation>
+    </message>
+    <message>
+        <source>Their neighbours are shown in grey.</source>
+        <translation>相鄰的記錄以灰色顯示。</translation>
     </message>
 </context>
 <context>
     <name>CutsPage</name>
     <message>
         <source>No record answers to this.</source>
-        <translation type="unfinished"></translation>
+        <translation>沒有這樣的記錄。</translation>
     </message>
 </context>
 <context>
     <name>CutsView</name>
     <message>
         <source>Join with the one before</source>
+        <translation>與上一條合併</translation>
+    </message>
+</context>
+<context>
+    <name>Damage</name>
+    <message>
+        <source>missing or illegible</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>character without a code</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>described by its parts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gap, by an editor&apos;s word</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>character without a code, described</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It could be: {names}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>DamagedPlacesDialog</name>
+    <message>
+        <source>Damaged places</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Written</source>
+        <translation type="unfinished">寫法</translation>
+    </message>
+    <message>
+        <source>In its context</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is damaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Could be</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export as CSV…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show in Review</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking…</source>
+        <translation type="unfinished">正在尋找…</translation>
+    </message>
+    <message>
+        <source>Looking… {count} so far</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All sources</source>
+        <translation type="unfinished">全部史料</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n damaged place(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them in a name that could be a known one</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No damaged place was found.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Damaged places as CSV</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>damaged places.csv</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s) written to</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2106,23 +2238,23 @@
     <name>SourceCuts</name>
     <message>
         <source>Records of the source</source>
-        <translation type="unfinished"></translation>
+        <translation>本史料的記錄</translation>
     </message>
     <message>
         <source>This is the last record: there is none to join it with.</source>
-        <translation type="unfinished"></translation>
+        <translation>這是最後一條記錄，後面沒有可合併的記錄。</translation>
     </message>
     <message>
         <source>This is the first record: there is no cut before it.</source>
-        <translation type="unfinished"></translation>
+        <translation>這是第一條記錄，前面沒有切分處。</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished">復原</translation>
+        <translation>復原</translation>
     </message>
     <message>
         <source>Records of a source</source>
-        <translation type="unfinished"></translation>
+        <translation>史料中的記錄</translation>
     </message>
 </context>
 <context>
@@ -2184,11 +2316,11 @@
     </message>
     <message>
         <source>Entries</source>
-        <translation type="unfinished"></translation>
+        <translation>條目</translation>
     </message>
     <message>
         <source>Show where this source is cut into records; split, join and move them</source>
-        <translation type="unfinished"></translation>
+        <translation>檢視本史料如何切分為記錄，並可切開、合併、移動</translation>
     </message>
     <message>
         <source>All sources</source>
@@ -2381,12 +2513,16 @@
         <translation>正在尋找…</translation>
     </message>
     <message>
-        <source>Nothing doubtful before this</source>
-        <translation>此前再無存疑之處</translation>
+        <source>Nothing is doubtful in this project</source>
+        <translation>本專案無存疑之處</translation>
     </message>
     <message>
-        <source>Nothing doubtful after this</source>
-        <translation>此後再無存疑之處</translation>
+        <source>On from the last of the project</source>
+        <translation>從專案的最後一處繼續</translation>
+    </message>
+    <message>
+        <source>On from the first of the project</source>
+        <translation>從專案的第一處繼續</translation>
     </message>
     <message>
         <source>Only a doubtful character can stand as it is; . leads to the next</source>
@@ -2588,6 +2724,26 @@
         <translation>已重做</translation>
     </message>
     <message>
+        <source>record split</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>records joined</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cut moved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>another beginning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>joined to the record before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>remove a source</source>
         <translation>移除史料</translation>
     </message>
@@ -2624,98 +2780,83 @@
     <name>cut_commands</name>
     <message>
         <source>Begin a new record at the caret</source>
-        <translation type="unfinished"></translation>
+        <translation>從游標處起另立一條記錄</translation>
     </message>
     <message>
         <source>Join with the next record</source>
-        <translation type="unfinished"></translation>
+        <translation>與下一條記錄合併</translation>
     </message>
     <message>
         <source>Join with the record before</source>
-        <translation type="unfinished"></translation>
+        <translation>與上一條記錄合併</translation>
     </message>
     <message>
         <source>Begin this record a line or sentence earlier</source>
-        <translation type="unfinished"></translation>
+        <translation>本條起點前移一行或一句</translation>
     </message>
     <message>
         <source>Begin this record a line or sentence later</source>
-        <translation type="unfinished"></translation>
+        <translation>本條起點後移一行或一句</translation>
     </message>
     <message>
         <source>Begin this record a character earlier</source>
-        <translation type="unfinished"></translation>
+        <translation>本條起點前移一字</translation>
     </message>
     <message>
         <source>Begin this record a character later</source>
-        <translation type="unfinished"></translation>
+        <translation>本條起點後移一字</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished">復原</translation>
+        <translation>復原</translation>
     </message>
     <message>
         <source>Redo</source>
-        <translation type="unfinished">重做</translation>
+        <translation>重做</translation>
     </message>
     <message>
         <source>Open this record in Review</source>
-        <translation type="unfinished"></translation>
+        <translation>在「校訂」中開啟本條</translation>
     </message>
     <message>
         <source>Go to a record by its number</source>
-        <translation type="unfinished"></translation>
+        <translation>按序號前往記錄</translation>
     </message>
     <message>
         <source>Larger text</source>
-        <translation type="unfinished">放大文字</translation>
+        <translation>放大文字</translation>
     </message>
     <message>
         <source>Smaller text</source>
-        <translation type="unfinished">縮小文字</translation>
+        <translation>縮小文字</translation>
     </message>
     <message>
         <source>Back to the sources</source>
-        <translation type="unfinished"></translation>
+        <translation>返回史料</translation>
     </message>
     <message>
         <source>Show this sheet</source>
-        <translation type="unfinished">顯示本表</translation>
+        <translation>顯示本表</translation>
     </message>
     <message>
         <source>Record before, next</source>
-        <translation type="unfinished"></translation>
+        <translation>上一條、下一條記錄</translation>
     </message>
     <message>
         <source>Move the caret in the text of the record</source>
-        <translation type="unfinished"></translation>
+        <translation>在本條文字中移動游標</translation>
     </message>
     <message>
         <source>Move it to the last or next end of a sentence or line</source>
-        <translation type="unfinished"></translation>
+        <translation>移到上一個或下一個句末、行末</translation>
     </message>
     <message>
         <source>Move it a line up or down</source>
-        <translation type="unfinished"></translation>
+        <translation>上移或下移一行</translation>
     </message>
     <message>
         <source>First record, last record</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>head</name>
-    <message>
-        <source>Half of the records of this source have more than {median} characters, half have fewer. Shown are those with fewer than {least} or more than {most}: {times} times shorter or longer.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Shown are records for which no day is known, with or without a date in their wording.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Each rule is a cut: drag it, or use the keys. A new heading stands out in bold.</source>
-        <translation type="unfinished"></translation>
+        <translation>第一條、最後一條記錄</translation>
     </message>
 </context>
 <context>
@@ -2819,6 +2960,26 @@
     <message>
         <source>An entity cannot be compared with itself. Choose two.</source>
         <translation>實體不能與自身比較。請選兩個。</translation>
+    </message>
+    <message>
+        <source>A record cannot be without text. Join it with the one before or after it instead.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was written is half a character, which no file can hold. Write it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These two records do not follow each other any more. The list may be old; open it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A cut there would leave a record without text. Choose a place within it, or join them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The cut would go through &apos;{quote}&apos;, which you have accepted. Take that back first.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>There are no records to read. Import sources first.</source>
@@ -3964,15 +4125,15 @@
     </message>
     <message>
         <source>Begin a new record at the caret</source>
-        <translation type="unfinished"></translation>
+        <translation>從游標處起另立一條記錄</translation>
     </message>
     <message>
         <source>Join with the next record</source>
-        <translation type="unfinished"></translation>
+        <translation>與下一條記錄合併</translation>
     </message>
     <message>
         <source>Show the cuts here</source>
-        <translation type="unfinished"></translation>
+        <translation>檢視此處的切分</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -4024,10 +4185,6 @@
     <message>
         <source>an editor&apos;s word for a gap</source>
         <translation>編者註明的缺文</translation>
-    </message>
-    <message>
-        <source>a damaged place</source>
-        <translation>殘損之處</translation>
     </message>
     <message>
         <source>a character without a code, described as {value}</source>

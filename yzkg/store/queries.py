@@ -46,7 +46,7 @@ def id_list(ids: Iterable[int]) -> str:
 
 
 @lru_cache(maxsize=4096)
-def _strings(text: str) -> Mapping[str, str]:
+def heading_values(text: str) -> Mapping[str, str]:
     """Headings repeat from record to record: parsed once, and so never to be changed by anyone."""
     return {str(key): str(value) for key, value in json_object(text).items()}
 
@@ -120,7 +120,10 @@ def _record_rows(session: Session, column: str, value: int | None) -> list[Recor
         LEFT JOIN counted c ON c.record_id = r.id LEFT JOIN best b ON b.record_id = r.id
     ORDER BY r.source_id, r.position, r.id"""
     found = session.connection().exec_driver_sql(sql, {} if value is None else {"value": value})
-    return [RecordRow(*(*row[:5], _strings(row[5]), *row[6:11], _RANK[row[11]], *row[12:])) for row in found.fetchall()]
+    return [
+        RecordRow(*(*row[:5], heading_values(row[5]), *row[6:11], _RANK[row[11]], *row[12:]))
+        for row in found.fetchall()
+    ]
 
 
 def record_states(project: Project, run_id: int | None = None) -> dict[int, str]:

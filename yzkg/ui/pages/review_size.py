@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from yzkg.ui.settings import Settings
 from yzkg.ui.theme import active_theme
+from yzkg.ui.widgets.cuts_page import CutsPage
 from yzkg.ui.widgets.source_text import SourceText
 
 SETTING = "review/source_size"  # per cent of what the theme gives
 
 
 class SourceSize:
-    """Keeps the size of a SourceText in the settings, so that it follows the theme's text size too."""
+    """Keeps the size of a source text in the settings, so that it follows the theme's text size too."""
 
-    def __init__(self, settings: Settings, text: SourceText) -> None:
+    def __init__(self, settings: Settings, text: SourceText | CutsPage) -> None:
         self._settings = settings
         self._text = text
         text.resized.connect(self._keep)

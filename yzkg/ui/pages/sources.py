@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 from yzkg.core.errors import ProjectError, YzkgError
 from yzkg.core.fold import FoldTable
 from yzkg.ingest.choices import Choices
-from yzkg.store import edits, queries
+from yzkg.store import cut_queries, edits, queries
 from yzkg.store.project import Project
 from yzkg.store.rows import Changes, RecordDetail, RecordRow, SourceRow
 from yzkg.ui import i18n, messages, wording
@@ -32,6 +32,7 @@ from yzkg.ui.importing import ImportSoFar, follow_import
 from yzkg.ui.jobs import Job
 from yzkg.ui.lists import joined
 from yzkg.ui.loading import Loading
+from yzkg.ui.models.left_out_lines import Line, problem_lines, report_lines, skipped_lines
 from yzkg.ui.models.records_model import haystack
 from yzkg.ui.session import ProjectSession, touches
 from yzkg.ui.theme import active_theme
@@ -45,8 +46,8 @@ from yzkg.ui.widgets.waiting import waiting
 
 if TYPE_CHECKING:
     from yzkg.ui.dialogs.import_preview import ImportPreviewDialog
+    from yzkg.ui.pages.source_cuts import SourceCuts
 
-Line = tuple[str, str, str]
 Loaded = tuple[Sequence[SourceRow], Sequence[RecordRow], Sequence[str]]
 
 
@@ -59,14 +60,18 @@ class SourcesPage(QWidget):
         self._job: Job | None = None
         self._so_far = ImportSoFar()
         self.preview: ImportPreviewDialog | None = None
+        self.cuts: SourceCuts | None = None
+        self._stale = False  # the lists, while the cuts of a source lie over them
         self.setAcceptDrops(True)
         self.bar = MessageBar()
         self.sources = SourceList()
         self.sources.chosen.connect(self._on_source_chosen)
         self.sources.remove_asked.connect(self._on_remove)
         self.sources.details_asked.connect(self._on_details)
+        self.sources.cuts_asked.connect(lambda source: self._open_cuts(source.id, source.name))
         self.records = RecordList(session.table)
         self.records.chosen.connect(self._on_record_chosen)
+        self.records.opened.connect(lambda row: self._open_cuts(row.source_id, row.source, row.id))
         self.text = RecordText()
         self.strip = ProgressStrip(self.tr("Stop"))
         self.strip.stopped.connect(self._on_stop)
@@ -75,13 +80,19 @@ class SourcesPage(QWidget):
         self._splitter = self._make_splitter()
         for widget in (waiting(self.tr("Loading…")), self._make_empty(), self._splitter):
             self._body.addWidget(widget)
-        column = QVBoxLayout(self)
+        self._lists = QWidget()
+        column = QVBoxLayout(self._lists)
         column.setContentsMargins(24, 18, 24, 18)
         column.setSpacing(12)
         column.addLayout(self._make_head())
         column.addWidget(self.bar)
         column.addWidget(self.strip)
         column.addWidget(self._body, 1)
+        self._pages = QStackedWidget()
+        self._pages.addWidget(self._lists)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(self._pages)
         self._list = Loading(session, _Everything(session.table), self)
         self._list.loaded.connect(self._on_loaded)
         self._detail = Loading(session, lambda _project: None, self)
@@ -137,7 +148,9 @@ class SourcesPage(QWidget):
     # what is shown
 
     def _on_changed(self, changes: Changes) -> None:
-        if touches(changes, "source", "record", "reading", "mention", "statement"):
+        if self._pages.currentWidget() is not self._lists:
+            self._stale = True
+        elif touches(changes, "source", "record", "reading", "mention", "statement"):
             self._list.refresh()
 
     def _on_loaded(self, loaded: Loaded) -> None:
@@ -160,6 +173,43 @@ class SourcesPage(QWidget):
     def _on_detail(self, detail: RecordDetail | None) -> None:
         if detail is not None:
             self.text.show_record(detail)
+
+    # the cuts of a source
+
+    def show_cuts(self, record_id: int) -> None:
+        """Show where a record begins and ends among those of its source."""
+        source = cut_queries.source_of(self._session.project, record_id)
+        if source is not None:
+            self._open_cuts(source.id, source.name, record_id)
+
+    def _open_cuts(self, source_id: int, name: str, record_id: int | None = None) -> None:
+        if self.cuts is None:
+            from yzkg.ui.pages.source_cuts import SourceCuts
+
+            self.cuts = SourceCuts(self._session, self._open_record)
+            self.cuts.left.connect(self._on_cuts_left)
+            self._pages.addWidget(self.cuts)
+        self._pages.setCurrentWidget(self.cuts)
+        self.cuts.show_source(source_id, name, record_id)
+
+    def _on_cuts_left(self) -> None:
+        current = self.cuts.view.current if self.cuts is not None else None
+        self._pages.setCurrentWidget(self._lists)
+        if current is not None:
+            self.records.choose(current)
+        if self._stale:
+            self._stale = False
+            self._list.refresh()
+        self.records.view.setFocus()
+
+    def _open_record(self, record_id: int) -> None:
+        show = getattr(self.window(), "open_evidence", None)
+        if show is not None:
+            show(record_id)
+
+    def key_lines(self) -> list[tuple[str, str]]:
+        """The keys of the cuts of a source, for the sheet of keys."""
+        return self.cuts.key_lines() if self.cuts is not None else []
 
     # importing
 
@@ -261,7 +311,7 @@ class SourcesPage(QWidget):
             parts.append(self.tr("%n file(s) left out.", "", len(so_far.skipped)))
         if so_far.problems:
             parts.append(self.tr("%n place(s) in files left out or mended.", "", len(so_far.problems)))
-        lines = _skipped_lines(so_far) + _problem_lines(so_far)
+        lines = skipped_lines(so_far) + problem_lines(so_far)
         if not lines:
             self.bar.tell("success" if so_far.sources else "notice", told)
             return
@@ -273,7 +323,7 @@ class SourcesPage(QWidget):
         counts = (source.report.get(key) for key in ("found", "read"))
         found, read = (wording.number(count) if isinstance(count, int) else "?" for count in counts)
         summary = self.tr("{name}: {found} found, {read} read.").format(name=source.name, found=found, read=read)
-        self._show_left_out(summary, _report_lines(source))
+        self._show_left_out(summary, report_lines(source))
 
     def _show_left_out(self, summary: str, lines: Sequence[Line]) -> None:
         from yzkg.ui.dialogs.left_out import LeftOutDialog
@@ -324,28 +374,3 @@ def _detail_if_there(project: Project, record_id: int) -> RecordDetail | None:
         if error.code != "no_such_row":
             raise
         return None
-
-
-def _skipped_lines(so_far: ImportSoFar) -> list[Line]:
-    return [(path.name, "", messages.sentence(error, i18n.translate_message)) for path, error in so_far.skipped]
-
-
-def _problem_lines(so_far: ImportSoFar) -> list[Line]:
-    return [
-        (path.name, str(problem.line or ""), _problem(problem.code, problem.detail))
-        for path, problem in so_far.problems
-    ]
-
-
-def _report_lines(source: SourceRow) -> list[Line]:
-    problems = source.report.get("problems")
-    lines = []
-    for problem in problems if isinstance(problems, list) else []:
-        if isinstance(problem, Mapping):
-            code, detail = str(problem.get("code", "")), str(problem.get("detail", ""))
-            lines.append((source.name, str(problem.get("line") or ""), _problem(code, detail)))
-    return lines
-
-
-def _problem(code: str, detail: str) -> str:
-    return messages.problem(code, {"detail": detail}, i18n.translate_message)

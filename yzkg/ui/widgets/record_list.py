@@ -23,6 +23,7 @@ class RecordList(QWidget):
     """`chosen` carries a record id whenever another line becomes the present one."""
 
     chosen = Signal(int)
+    opened = Signal(object)  # RecordRow: double click or Enter
 
     def __init__(self, table: FoldTable, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -71,6 +72,7 @@ class RecordList(QWidget):
         header.setSectionsClickable(True)
         header.sortIndicatorChanged.connect(self._on_sort)
         view.selectionModel().currentRowChanged.connect(self._on_current)
+        view.activated.connect(lambda index: self.opened.emit(self.model.row_at(index.row())))
         return view
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -18,6 +18,7 @@ class SourceList(QWidget):
     chosen = Signal(object)  # int | None
     remove_asked = Signal(object)  # SourceRow
     details_asked = Signal(object)  # SourceRow
+    cuts_asked = Signal(object)  # SourceRow
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -28,6 +29,7 @@ class SourceList(QWidget):
         self.list.setTextElideMode(Qt.TextElideMode.ElideMiddle)
         self.list.setAccessibleName(self.tr("Sources"))
         self.list.currentItemChanged.connect(self._on_current)
+        self.list.itemActivated.connect(lambda _item: self._emit(self.cuts_asked.emit))
         self._about = QLabel()
         self._about.setProperty("role", "muted")
         self._about.setWordWrap(True)
@@ -36,8 +38,11 @@ class SourceList(QWidget):
         self.remove = QPushButton(self.tr("Remove"))
         self.remove.setToolTip(self.tr("Take this source and what was read in it out of the project"))
         self.remove.clicked.connect(lambda: self._emit(self.remove_asked.emit))
+        self.cuts = QPushButton(self.tr("Entries"))
+        self.cuts.setToolTip(self.tr("Show where this source is cut into records; split, join and move them"))
+        self.cuts.clicked.connect(lambda: self._emit(self.cuts_asked.emit))
         buttons = QHBoxLayout()
-        buttons.addWidget(self.details)
+        buttons.addWidget(self.cuts)
         buttons.addStretch(1)
         buttons.addWidget(self.remove)
         column = QVBoxLayout(self)
@@ -45,6 +50,7 @@ class SourceList(QWidget):
         column.setSpacing(8)
         column.addWidget(self.list, 1)
         column.addWidget(self._about)
+        column.addWidget(self.details)
         column.addLayout(buttons)
         self._show_about(None)
 
@@ -86,6 +92,7 @@ class SourceList(QWidget):
 
     def _show_about(self, row: SourceRow | None) -> None:
         self.remove.setEnabled(row is not None)
+        self.cuts.setEnabled(row is not None)
         problems = row.report.get("problem_count", 0) if row is not None else 0
         self.details.setVisible(bool(problems))
         if row is None:

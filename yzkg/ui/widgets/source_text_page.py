@@ -182,6 +182,11 @@ class SourcePage(QAbstractScrollArea):
             self._anchor = span.start
             self._move(span.end, keep=True)
 
+    @property
+    def caret(self) -> int:
+        """Between which characters the next one would be selected."""
+        return self._caret
+
     def place_caret(self, point: int) -> None:
         """Where selecting by Shift and arrow starts."""
         self._move(point, keep=False)
