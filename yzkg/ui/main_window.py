@@ -47,6 +47,10 @@ class _ShowsEvidence(Protocol):
     def show_evidence(self, record_id: int, span: Span | None) -> None: ...
 
 
+class _ShowsCuts(Protocol):
+    def show_cuts(self, record_id: int) -> None: ...
+
+
 class MainWindow(QMainWindow):
     """Owns the session and the pages.
 
@@ -155,6 +159,11 @@ class MainWindow(QMainWindow):
         """Show a record in Review, at the characters that prove something."""
         self.show_page("review")
         cast(_ShowsEvidence, self._page("review")).show_evidence(record_id, span)
+
+    def open_cuts(self, record_id: int) -> None:
+        """Show where a record begins and ends in its source."""
+        self.show_page("sources")
+        cast(_ShowsCuts, self._page("sources")).show_cuts(record_id)
 
     # projects
 

@@ -87,7 +87,8 @@ def command_menu(parent: QWidget, item: Item | None, *, selected: bool, do: Call
         if item.ref.kind is Kind.STATEMENT:
             commands += [Command.MODALITY, Command.EDIT_ROLES, Command.DROP_STRANGE]
         commands += [None, Command.START_BACK, Command.START_ON, Command.END_BACK, Command.END_ON, None]
-    commands += [Command.ACCEPT_REST, Command.NEXT_UNDECIDED]
+    commands += [Command.ACCEPT_REST, Command.NEXT_UNDECIDED, None]
+    commands += [Command.SPLIT, Command.JOIN_NEXT, Command.CUTS]
     menu = QMenu(parent)
     for command in commands:
         if command is None:

@@ -35,6 +35,9 @@ class Command(StrEnum):
     EDIT_ROLES = "edit_roles"
     DROP_STRANGE = "drop_strange"
     DATE = "date"
+    SPLIT = "split"
+    JOIN_NEXT = "join_next"
+    CUTS = "cuts"
     UNDO = "undo"
     REDO = "redo"
     LARGER = "larger"
@@ -68,6 +71,10 @@ _BY_KEY: Mapping[tuple[Qt.Key, Qt.KeyboardModifier], Command] = {
     (Qt.Key.Key_E, _NONE): Command.EDIT_ROLES,
     (Qt.Key.Key_R, _NONE): Command.DROP_STRANGE,
     (Qt.Key.Key_D, _NONE): Command.DATE,
+    (Qt.Key.Key_Return, _CONTROL): Command.SPLIT,
+    (Qt.Key.Key_Enter, _CONTROL): Command.SPLIT,
+    (Qt.Key.Key_J, _CONTROL): Command.JOIN_NEXT,
+    (Qt.Key.Key_V, _NONE): Command.CUTS,
     (Qt.Key.Key_Z, _CONTROL): Command.UNDO,
     (Qt.Key.Key_Z, _CONTROL | _SHIFT): Command.REDO,
     (Qt.Key.Key_Y, _CONTROL): Command.REDO,
@@ -122,6 +129,9 @@ def _wordings() -> Mapping[Command, str]:
             "review_commands", "Take out the roles that its type does not have"
         ),
         Command.DATE: QCoreApplication.translate("review_commands", "The date of the record"),
+        Command.SPLIT: QCoreApplication.translate("review_commands", "Begin a new record at the caret"),
+        Command.JOIN_NEXT: QCoreApplication.translate("review_commands", "Join with the next record"),
+        Command.CUTS: QCoreApplication.translate("review_commands", "Show the cuts here"),
         Command.UNDO: QCoreApplication.translate("review_commands", "Undo"),
         Command.REDO: QCoreApplication.translate("review_commands", "Redo"),
         Command.LARGER: QCoreApplication.translate("review_commands", "Larger text"),
