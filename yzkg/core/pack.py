@@ -87,19 +87,45 @@ class Prompts:
 
 
 @dataclass(frozen=True, slots=True)
+class Lists:
+    """Regular expressions for lists: accounts, inventories, enumerations.
+
+    `sections`: section id -> what a line begins with that opens such a section. `item` (searched for): a line that is
+    an item, or ends one; a section counts only where most lines after its opening are items. `ends`: a line with
+    which a list ends inside an entry. `opens`: a line that begins an entry that is a list; its named groups are
+    headings. `entry`: in such an entry, what begins the next one, in place of Segmentation.entry.
+    """
+
+    sections: Mapping[str, str]
+    item: str
+    ends: str = ""
+    opens: str = ""
+    entry: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Segmentation:
-    """Regular expressions (Python `re`) by which a text is cut.
+    """Regular expressions (Python `re`) by which a text is cut. Those of whole lines are matched at their beginning.
 
     `headings`: heading id -> pattern for a line that is nothing but that heading (group "value" is carried over;
-    a pattern may carry several ids by named groups "year", "workshop", "month").
-    `entry`: a line that begins an entry. `resets`: heading id -> heading ids it clears. `unfinished`: (searched for)
-    a line that ends in the middle of something; the line after it begins no entry, whatever it looks like.
+    a pattern may carry several ids by named groups "year", "workshop", "month"). `below`: the same, for lines directly
+    below a heading, where less is enough. `title`: a line that is the title of a part; nothing is carried over it.
+    `resets`: heading id -> heading ids it clears.
+    `entry`: a line that begins an entry; what is matched is its date, or only the group "date" if there is one. In
+    running text the next line stands after it (behind a line end), for what is broken over two lines. Another named
+    group is a heading id: a line begins an entry only if what it takes is what that heading says, or it says nothing.
+    `unfinished` (searched for): a line that ends in the middle of something; the line after it begins no entry,
+    whatever it looks like. `raised`: a column that begins so was raised, in running text that does not say itself.
     """
 
     headings: Mapping[str, str] = field(default_factory=dict)
     entry: str = ""
     resets: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     unfinished: str = ""
+    below: Mapping[str, str] = field(default_factory=dict)
+    title: str = ""
+    raised: str = ""
+    lists: Lists | None = None
 
 
 @dataclass(frozen=True, slots=True)

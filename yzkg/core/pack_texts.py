@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Mapping
 
 from yzkg.core.candidate import MODALITIES, Candidates, MentionCandidate, PartCandidate, StatementCandidate
-from yzkg.core.pack import EntityType, Example, Prompts, Segmentation, StatementType, Term
+from yzkg.core.pack import EntityType, Example, Lists, Prompts, Segmentation, StatementType, Term
 from yzkg.core.pack_files import PackFile, PackFiles, Table, TomlFile
 from yzkg.core.toml_lines import Place
 
@@ -42,19 +42,46 @@ def _prompt(file: PackFile, gaps: tuple[str, ...]) -> str:
 def read_segmentation(file: TomlFile, terms: Iterable[Term]) -> Segmentation:
     """Headings and entry, with `{vocabulary}` replaced by the forms of that name; each pattern compiles."""
     root = file.root()
-    root.only("headings", "entry", "resets", "unfinished")
+    root.only("headings", "below", "title", "entry", "resets", "unfinished", "raised", "lists")
     forms = _alternations(terms)
     entry = _expand(root, "entry", forms)
-    unfinished = _expand(root, "unfinished", forms) if "unfinished" in root.keys() else ""  # noqa: SIM118
-    table = root.table("headings")
-    headings = {key: _expand(table, key, forms) for key in table.keys()}  # noqa: SIM118 - a Table is no mapping
+    headings = _headings(root.table("headings"), forms)
+    below = _headings(root.table("below"), forms) if "below" in root.keys() else {}  # noqa: SIM118
     known = set(headings)
+    for pattern in (*headings.values(), *below.values()):
+        known |= set(re.compile(pattern).groupindex) - {"value"}
+    if unknown := set(re.compile(entry).groupindex) - known - {"date"}:
+        raise root.fault("unknown_heading", "entry", subject=min(unknown))
+    return Segmentation(
+        headings,
+        entry,
+        _resets(root, known),
+        _maybe(root, "unfinished", forms),
+        below,
+        _maybe(root, "title", forms),
+        _maybe(root, "raised", forms),
+        _lists(root.table("lists"), forms, known) if "lists" in root.keys() else None,  # noqa: SIM118
+    )
+
+
+def _headings(table: Table, forms: Mapping[str, str]) -> dict[str, str]:
+    headings = {key: _expand(table, key, forms) for key in table.keys()}  # noqa: SIM118 - a Table is no mapping
     for key, pattern in headings.items():
-        groups = set(re.compile(pattern).groupindex)
-        if not groups:
+        if not re.compile(pattern).groupindex:
             raise table.fault("heading_without_group", key, subject=key)
-        known |= groups - {"value"}
-    return Segmentation(headings, entry, _resets(root, known), unfinished)
+    return headings
+
+
+def _lists(table: Table, forms: Mapping[str, str], known: set[str]) -> Lists:
+    table.only("sections", "item", "ends", "opens", "entry")
+    sections = table.table("sections")
+    found = {key: _expand(sections, key, forms) for key in sections.keys()}  # noqa: SIM118
+    opens = _maybe(table, "opens", forms)
+    if unknown := set(re.compile(opens).groupindex) - known:
+        raise table.fault("unknown_heading", "opens", subject=min(unknown))
+    return Lists(
+        found, _expand(table, "item", forms), _maybe(table, "ends", forms), opens, _maybe(table, "entry", forms)
+    )
 
 
 def _resets(root: Table, known: set[str]) -> dict[str, tuple[str, ...]]:
@@ -81,6 +108,10 @@ def _alternations(terms: Iterable[Term]) -> dict[str, str]:
         name: "(?:" + "|".join(re.escape(form) for form in sorted(set(found), key=lambda f: (-len(f), f))) + ")"
         for name, found in forms.items()
     }
+
+
+def _maybe(table: Table, key: str, forms: Mapping[str, str]) -> str:
+    return _expand(table, key, forms) if key in table.keys() else ""  # noqa: SIM118
 
 
 def _expand(table: Table, key: str, forms: Mapping[str, str]) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from yzkg.core.date_parts import Part, written_parts
 from yzkg.core.dates import DateReading, ReignDate, parse_date
 from yzkg.core.pack import Pack
 from yzkg.ingest.draft import RecordDraft
@@ -21,6 +22,7 @@ class Carrier:
     def __init__(self, pack: Pack) -> None:
         self.dated_headings = [key for key in _DATE_HEADINGS if key in pack.segmentation.headings] or [*_DATE_HEADINGS]
         self._heading = ""
+        self._said: ReignDate | None = None  # by the headings
         self._context: ReignDate | None = None
 
     @property
@@ -28,17 +30,36 @@ class Carrier:
         """What the next wording is read by, unless other headings come first."""
         return self._context
 
+    def turn(self, headings: Mapping[str, str], date_text: str) -> bool:
+        """Make ready for a record; whether its headings are what it is read by, and no entry before it.
+
+        They are where they are others than those of the entry before; and where a day without a month lies before the
+        day of an entry that named a month of its own: such an entry ran ahead, or is a later one put in.
+        """
+        heading = self.heading_of(headings)
+        if heading == self._heading and not self._goes_back(date_text):
+            return False
+        self._heading = heading
+        self._said = parse_date(heading).date if heading else None
+        self._context = self._said
+        return True
+
+    def _goes_back(self, date_text: str) -> bool:
+        last, said = self._context, self._said
+        if not date_text or last is None or last.day is None or said is None or said.month is None:
+            return False
+        if (last.month, last.leap) == (said.month, said.leap) or written_parts(date_text)[0] != {Part.DAY}:
+            return False
+        day = parse_date(date_text, said).date.day
+        return day is not None and day < last.day
+
     def read(self, headings: Mapping[str, str], date_text: str) -> DateReading | None:
         """The date of the next record; None where neither its headings nor the record say one."""
-        heading = self.heading_of(headings)
+        self.turn(headings, date_text)
         reading: DateReading | None = None
-        if heading and heading != self._heading:
-            reading = parse_date(heading)
-            self._context = reading.date
-            self._heading = heading
         if date_text:
             reading = parse_date(date_text, self._context)
-        elif heading:
+        elif heading := self.heading_of(headings):
             reading = parse_date(heading)
         if reading is not None and reading.problem is None and date_text:
             self._context = reading.date

@@ -114,15 +114,12 @@ class _Trail:
 
     def __init__(self, pack: Pack) -> None:
         self.carrier = Carrier(pack)
-        self._heading = ""
         self._origins: dict[Part, Origin] = {}
 
     def tell(self, record: DatedRecord) -> Story:
         heading = self.carrier.heading_of(record.headings)
-        if heading and heading != self._heading:
-            self._heading = heading
+        if self.carrier.turn(record.headings, record.date_text):
             self._origins = self._of_headings(record.headings)
-            self.carrier.read(record.headings, "")
         context, origins = self.carrier.context, dict(self._origins)
         headings = self._of_headings(record.headings)
         reading = self.carrier.read(record.headings, record.date_text)

@@ -2,13 +2,13 @@
 
 A heading line belongs to no record. A record begins at a line that opens with a day (unless the line before broke off
 in the middle of a date), after a blank line, or where the format says so; every other line goes on with the record
-before it, over the end of a page too where the text flows. Record texts keep their characters exactly; blank characters
-at their ends are left out.
+before it, over the end of a page too where the text flows. A record that is a list is cut at what the pack says begins
+an entry behind a list, and not at its items. Record texts keep their characters exactly; blank characters at their
+ends are left out.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import TypeVar
@@ -17,22 +17,41 @@ from yzkg.core.fold import FoldTable
 from yzkg.core.pack import Segmentation
 from yzkg.core.text import Span
 from yzkg.ingest.draft import Box, FileRead, Layer, Line, RecordDraft
+from yzkg.ingest.headings import Headings, folded_pattern, written
+from yzkg.ingest.list_sections import ListRules, list_layers, section
 
 _Piece = TypeVar("_Piece", Layer, Box)
+
+
+@dataclass(frozen=True, slots=True)
+class _Place:
+    """Where a line stands: index of its page, its number in the file, and whether the page flows on."""
+
+    page: int
+    number: int
+    flows: bool
 
 
 @dataclass
 class _Open:
     """The record that is being put together."""
 
-    page: int
-    number: int  # of its first line
+    at: _Place
     first: Line
-    parts: list[str] = field(default_factory=list)
+    headings: Mapping[str, str]
+    dated: bool  # it begins as an entry does
+    last: _Place
+    lists: bool = False  # a list, or a section of one, opens in it
+    parts: list[str] = field(default_factory=list)  # its lines, and what stands between them
+    folded: list[str] = field(default_factory=list)
+    starts: list[int] = field(default_factory=list)
     length: int = 0
     layers: list[Layer] = field(default_factory=list)
     boxes: list[tuple[int, Box]] = field(default_factory=list)
-    last_number: int = 0
+
+    @property
+    def is_list(self) -> bool:
+        return self.lists and not self.dated
 
 
 class Segmenter:
@@ -41,53 +60,67 @@ class Segmenter:
     def __init__(self, rules: Segmentation, table: FoldTable) -> None:
         # Patterns are matched on the folded line, which is of the same length: a variant glyph is no obstacle.
         self._table = table
-        self._headings = {key: _compiled(pattern, table) for key, pattern in rules.headings.items()}
-        self._entry = _compiled(rules.entry, table) if rules.entry else None
-        self._unfinished = _compiled(rules.unfinished, table) if rules.unfinished else None
-        self._resets = rules.resets
+        self._headings = Headings(rules, table)
+        self._entry = folded_pattern(rules.entry, table) if rules.entry else None
+        self._unfinished = folded_pattern(rules.unfinished, table) if rules.unfinished else None
+        self._raised = folded_pattern(rules.raised, table) if rules.raised else None
+        self._lists = ListRules.of(rules.lists, table)
         self._open: _Open | None = None
-        self.in_force: dict[str, str] = {}
-        self.heading_lines = 0
+        self._below = False  # a heading
+
+    @property
+    def heading_lines(self) -> int:
+        return self._headings.lines
 
     def records(self, read: FileRead) -> Iterator[RecordDraft]:
         """The records of a file in order."""
-        number = 0
-        for index, page in enumerate(read.pages):
-            for line in page.lines:
-                number += 1
-                yield from self._line(line, index, number, "" if page.flows else "\n")
-            if not page.flows:
+        columns = [(line, index) for index, page in enumerate(read.pages) for line in page.lines]
+        for number, (line, index) in enumerate(columns, 1):
+            flows = read.pages[index].flows
+            after = columns[number][0].text if flows and number < len(columns) else ""
+            if self._open is not None and index != self._open.last.page and not self._open.last.flows:
                 yield from self._closed()
+            yield from self._line(line, after, _Place(index, number, flows))
         yield from self._closed()
 
-    def _line(self, line: Line, page: int, number: int, joint: str) -> Iterator[RecordDraft]:
+    def _line(self, line: Line, after: str, place: _Place) -> Iterator[RecordDraft]:
         if not line.text.strip():
-            if not joint and not line.begins:
-                return  # an empty column of a running text ends nothing
-            yield from self._closed()
+            if not place.flows or line.begins:  # an empty column of a running text ends nothing
+                yield from self._closed()
             return
-        heading = None if line.begins else self._heading(line.text)
-        if heading is not None:
+        if not line.begins and self._headings.take(line.text, self._below):
             yield from self._closed()
-            self.heading_lines += 1
-            self._carry(heading)
+            self._below = True
             return
-        if line.begins or (self._opens(line.text) and not self._goes_on()):
+        self._below = False
+        folded = self._table.chars(line.text)
+        dated = bool(line.begins) or self._opens(folded, after)
+        listed = None if dated or self._lists is None else self._lists.opens.match(folded.lstrip())
+        if dated or listed:
             yield from self._closed()
+        if listed:
+            self._headings.carry(written(line.text.lstrip(), listed))
         if self._open is None:
-            self._open = _Open(page, number, line)
-        self._add(self._open, line, page, number, joint)
+            self._open = _Open(place, line, dict(self._headings.in_force), dated, place, bool(listed))
+        self._add(self._open, line, folded, place)
 
-    def _add(self, record: _Open, line: Line, page: int, number: int, joint: str) -> None:
-        if record.parts:
-            record.parts.append(joint)
-            record.length += len(joint)
+    def _add(self, record: _Open, line: Line, folded: str, place: _Place) -> None:
+        if record.parts and not place.flows:
+            record.parts.append("\n")
+            record.length += 1
         at = record.length
+        layers = line.layers
+        if self._is_raised(folded, place) and not any(layer.kind == "raised" for layer in layers):
+            layers = (*layers, Layer(Span(0, 1), "raised"))
+        if self._lists is not None and section(folded, self._lists):
+            record.lists = True
         record.parts.append(line.text)
+        record.folded.append(folded)
+        record.starts.append(at)
         record.length += len(line.text)
-        record.last_number = number
-        record.layers += [replace(layer, span=_moved(layer.span, at)) for layer in line.layers]
-        record.boxes += [(page, replace(box, span=_moved(box.span, at))) for box in line.boxes]
+        record.last = place
+        record.layers += [replace(layer, span=_moved(layer.span, at)) for layer in layers]
+        record.boxes += [(place.page, replace(box, span=_moved(box.span, at))) for box in line.boxes]
 
     def _closed(self) -> Iterator[RecordDraft]:
         record, self._open = self._open, None
@@ -96,51 +129,49 @@ class Segmenter:
         whole = "".join(record.parts)
         text = whole.strip()
         cut = len(whole) - len(whole.lstrip())
+        layers = record.layers
+        if record.lists and self._lists is not None:
+            layers = [*layers, *list_layers(record.folded, record.starts, self._lists, whole=not record.dated)]
         yield RecordDraft(
             text,
-            record.first.locator or _lines(record.number, record.last_number),
-            record.page,
-            {**self.in_force, **record.first.headings},
-            record.first.date_text or self._opening(text),
-            tuple(kept for layer in record.layers if (kept := _clipped(layer, cut, len(text)))),
+            record.first.locator or _lines(record.at.number, record.last.number),
+            record.at.page,
+            {**record.headings, **record.first.headings},
+            record.first.date_text or ("" if record.is_list else self._opening(text)),
+            tuple(kept for layer in layers if (kept := _clipped(layer, cut, len(text)))),
             tuple((page, left) for page, box in record.boxes if (left := _clipped(box, cut, len(text)))),
         )
 
-    def _opens(self, line: str) -> bool:
-        return self._entry is not None and self._entry.match(self._table.chars(line).lstrip()) is not None
+    def _is_raised(self, folded: str, place: _Place) -> bool:
+        """Whether a column of running text begins with what is written higher."""
+        return place.flows and self._raised is not None and self._raised.match(folded) is not None
+
+    def _opens(self, folded: str, after: str) -> bool:
+        """Whether an entry begins with this line."""
+        record = self._open
+        in_list = record is not None and record.is_list and self._lists is not None
+        pattern = self._lists.entry if in_list and self._lists is not None else self._entry
+        if pattern is None:
+            return False
+        line = folded.lstrip()
+        found = pattern.match(f"{line}\n{self._table.chars(after)}" if after else line)
+        return found is not None and self._headings.agree(found) and not self._goes_on()
 
     def _goes_on(self) -> bool:
         """Whether the line before, of the record being put together, broke off in the middle of something."""
         if self._unfinished is None or self._open is None:
             return False
-        return self._unfinished.search(self._table.chars(self._open.parts[-1])) is not None
+        before = self._open.folded
+        # A single character may be a mark that is no text: then what stands above it counts too.
+        tails = before[-2:] if len(before[-1]) == 1 else before[-1:]
+        return any(map(self._unfinished.search, tails))
 
     def _opening(self, text: str) -> str:
         """The date wording that a record opens with, as written."""
         found = self._entry.match(self._table.chars(text)) if self._entry is not None else None
-        return text[: found.end()] if found else ""
-
-    def _heading(self, line: str) -> Mapping[str, str] | None:
-        bare = line.strip()
-        folded = self._table.chars(bare)
-        for key, pattern in self._headings.items():
-            found = pattern.fullmatch(folded)
-            if found is None:
-                continue
-            groups = {name: found.span(name) for name, value in found.groupdict().items() if value is not None}
-            values = {name: bare[start:end] for name, (start, end) in groups.items()}
-            if "value" in values:
-                values[key] = values.pop("value")
-            return values or {key: bare}
-        return None
-
-    def _carry(self, values: Mapping[str, str]) -> None:
-        for key, value in values.items():
-            if self.in_force.get(key) == value:
-                continue  # a running head, repeated on each page, clears nothing
-            for cleared in self._resets.get(key, ()):
-                self.in_force.pop(cleared, None)
-        self.in_force.update(values)
+        if found is None:
+            return ""
+        return text[slice(*found.span("date"))] if "date" in found.re.groupindex else text[: found.end()]
 
 
 def _lines(first: int, last: int) -> str:
@@ -155,8 +186,3 @@ def _clipped(piece: _Piece, cut: int, length: int) -> _Piece | None:
     """The piece with its span moved into the stripped text, or nothing of it is left."""
     start, end = max(0, piece.span.start - cut), min(length, piece.span.end - cut)
     return replace(piece, span=Span(start, end)) if start < end else None
-
-
-def _compiled(pattern: str, table: FoldTable) -> re.Pattern[str]:
-    # Only the words are folded: folding lowers case, and \S is not \s.
-    return re.compile("".join(c if c.isascii() else table.chars(c) for c in pattern))

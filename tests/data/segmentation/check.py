@@ -11,6 +11,7 @@ import hashlib
 import json
 import sys
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -25,7 +26,7 @@ def faults(cuts: dict[str, Any], packed: bytes) -> Iterator[str]:
     lines = gzip.decompress(packed).decode("utf-8").split("\n")
     yield from _places(cuts, lines)
     entries = cuts["entries"]
-    for before, after in zip(entries, entries[1:], strict=False):
+    for before, after in pairwise(entries):
         if before["to"] > after["from"]:
             yield f"entries overlap at line {after['from'][0]}"
     known = {heading["id"] for heading in cuts["headings"]}

@@ -1,0 +1,77 @@
+"""Which lines are headings, and what they carry over to the records below them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from yzkg.core.fold import FoldTable
+from yzkg.core.pack import Segmentation
+
+
+class Headings:
+    """The headings of one file, line by line; `in_force` is what holds for the next record."""
+
+    def __init__(self, rules: Segmentation, table: FoldTable) -> None:
+        self._table = table
+        self._patterns = {key: folded_pattern(pattern, table) for key, pattern in rules.headings.items()}
+        self._below = {key: folded_pattern(pattern, table) for key, pattern in rules.below.items()}
+        self._title = folded_pattern(rules.title, table) if rules.title else None
+        self._resets = rules.resets
+        self.in_force: dict[str, str] = {}
+        self.lines = 0
+
+    def take(self, line: str, below: bool) -> bool:
+        """Whether the line is a heading or a title (`below`: the line above it is one too); if so, it holds."""
+        bare = line.strip()
+        folded = self._table.chars(bare)
+        found = _values(bare, folded, self._patterns)
+        if found is None and self._title is not None and self._title.fullmatch(folded):
+            self.in_force.clear()
+            found = {}
+        if found is None and below:
+            found = _values(bare, folded, self._below)
+        if found is None:
+            return False
+        self.lines += 1
+        self.carry(found)
+        return True
+
+    def carry(self, values: Mapping[str, str]) -> None:
+        """Let these values hold from here on."""
+        for key, value in values.items():
+            if self.in_force.get(key) == value:
+                continue  # a running head, repeated on each page, clears nothing
+            for cleared in self._resets.get(key, ()):
+                self.in_force.pop(cleared, None)
+        self.in_force.update(values)
+
+    def agree(self, found: re.Match[str]) -> bool:
+        """Whether the headings that a folded line names by itself are those in force, where there are any."""
+        for key, value in found.groupdict().items():
+            held = self.in_force.get(key)
+            if value is not None and held is not None and self._table.chars(held) != value:
+                return False
+        return True
+
+
+def _values(bare: str, folded: str, patterns: Mapping[str, re.Pattern[str]]) -> dict[str, str] | None:
+    for key, pattern in patterns.items():
+        found = pattern.fullmatch(folded)
+        if found is not None:
+            values = written(bare, found)
+            if "value" in values:
+                values[key] = values.pop("value")
+            return values or {key: bare}
+    return None
+
+
+def written(line: str, found: re.Match[str]) -> dict[str, str]:
+    """The named groups of a match, as the line writes them."""
+    return {name: line[slice(*found.span(name))] for name, value in found.groupdict().items() if value is not None}
+
+
+def folded_pattern(pattern: str, table: FoldTable) -> re.Pattern[str]:
+    """The pattern for folded lines, which are of the same length: a variant glyph is no obstacle."""
+    # Only the words are folded: folding lowers case, and \S is not \s.
+    return re.compile("".join(c if c.isascii() else table.chars(c) for c in pattern))
