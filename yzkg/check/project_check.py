@@ -13,6 +13,7 @@ from yzkg.store.integrity import (
     broken_json,
     broken_spans,
     file_faults,
+    parts_elsewhere,
     role_fills,
     statement_heads,
 )
@@ -34,6 +35,7 @@ def check_project(project: Project, pack: Pack) -> list[Finding]:
     """Everything found, faults first."""
     findings = [Finding(fault, "file", 0, True, detail) for fault, detail in file_faults(project)]
     findings += [Finding("span_outside_text", table, id_, True) for table, id_ in broken_spans(project)]
+    findings += [Finding("part_elsewhere", "statement", id_, True) for id_ in parts_elsewhere(project)]
     findings += [Finding("broken_json", table, id_, True) for table, id_ in broken_json(project)]
     findings += _roles(statement_heads(project), role_fills(project), pack)
     return sorted(findings, key=lambda f: (not f.broken, f.code, f.table, f.id))

@@ -19,8 +19,8 @@ from yzkg.extract.prompt import DEFAULT_OPTIONS, prompt_hash
 from yzkg.extract.reader import Reader
 from yzkg.store.models import FAILED, PENDING
 from yzkg.store.project import Project
-from yzkg.store.readings import OutcomeWriter, ReadingGone
-from yzkg.store.runs import RunSettings, begin_run, pending_readings, reading_totals, run_options
+from yzkg.store.readings import OutcomeWriter, ReadingGone, ReadingStale, Stored
+from yzkg.store.runs import PendingReading, RunSettings, begin_run, pending_readings, reading_totals, run_options
 
 log = logging.getLogger(__name__)
 
@@ -105,33 +105,51 @@ def run(
     """Read what is pending in a run, a transaction a record, and yield what became of each.
 
     Works on a connection of its own, opened on the thread that iterates. Ends when nothing is pending, after
-    `limit` readings, or after Paused. What is taken out of the project meanwhile is passed over. Raises Cancelled;
-    the record being read then stays pending.
+    `limit` readings, or after Paused. What is taken out of the project meanwhile is passed over, what is corrected
+    or cut anew is read once more. Raises Cancelled; the record being read then stays pending.
     """
     with project.worker() as worker:
-        table = FoldTable.for_pack(pack)
-        writer = OutcomeWriter(worker, run_id, table, pack.node_types())
+        writer = OutcomeWriter(worker, run_id, FoldTable.for_pack(pack), pack.node_types())
         reader = Reader(pack, engine, run_options(worker, run_id), cancel)
-        totals = reading_totals(worker, run_id)
-        total = sum(totals.values())
-        settled = total - totals.get(PENDING, 0)
-        # A model takes its time: it is asked about nothing that was taken out or read since the last record.
-        page = 200 if isinstance(engine, RulesEngine) else 1
-        pendings = islice(pending_readings(worker, run_id, page=page), limit)
-        waiting = totals.get(PENDING, 0) if limit is None else min(limit, totals.get(PENDING, 0))
+        tally = _Tally(reading_totals(worker, run_id))
         try:
-            for pending, outcome, error in outcomes(reader, pendings, waiting, engine, pack, cancel):
-                try:
-                    stored = writer.store(pending, outcome)
-                except ReadingGone:
-                    total -= 1
-                    continue
-                settled += 1
-                if error is not None:
-                    log.info("record %d failed: %s", pending.record_id, error.code)
-                    yield ReadingFailed(pending.record_id, error, settled, total)
-                    continue
-                counts = (stored.mentions, stored.statements, stored.refusals)
-                yield ReadingDone(pending.record_id, stored.state, *counts, settled, total)
+            while (left := tally.left(limit)) > 0:
+                # A model takes its time: it is asked about nothing that was taken out or read since the last record.
+                page = 200 if isinstance(engine, RulesEngine) else 1
+                pendings = islice(pending_readings(worker, run_id, page=page), limit and left)
+                for pending, outcome, error in outcomes(reader, pendings, left, engine, pack, cancel):
+                    try:
+                        stored = writer.store(pending, outcome)
+                    except ReadingGone:
+                        tally.total -= 1
+                    except ReadingStale:
+                        log.info("record %d was changed while it was read", pending.record_id)
+                    else:
+                        yield tally.event(pending, stored, error)
+                # What was corrected or cut while it was read is still pending, or pending again.
+                tally.pending = reading_totals(worker, run_id).get(PENDING, 0)
         except EngineUnavailable as gone:
-            yield Paused(gone, settled, total)
+            yield Paused(gone, tally.settled, tally.total)
+
+
+class _Tally:
+    """How much of a run is settled."""
+
+    def __init__(self, totals: Mapping[str, int]) -> None:
+        self.total = sum(totals.values())
+        self.pending = totals.get(PENDING, 0)
+        self.settled = self._before = self.total - self.pending
+
+    def left(self, limit: int | None) -> int:
+        """How many readings are still to be tried."""
+        return self.pending if limit is None else min(self.pending, limit - (self.settled - self._before))
+
+    def event(self, pending: PendingReading, stored: Stored, error: YzkgError | None) -> ReadingDone | ReadingFailed:
+        """Count a settled reading, and tell of it."""
+        self.settled += 1
+        self.total = max(self.total, self.settled)  # a record that was split meanwhile is one more
+        if error is not None:
+            log.info("record %d failed: %s", pending.record_id, error.code)
+            return ReadingFailed(pending.record_id, error, self.settled, self.total)
+        counts = (stored.mentions, stored.statements, stored.refusals)
+        return ReadingDone(pending.record_id, stored.state, *counts, self.settled, self.total)

@@ -39,17 +39,27 @@ def file_faults(project: Project) -> list[tuple[str, str]]:
 
 
 def broken_spans(project: Project) -> list[tuple[str, int]]:
-    """Mentions and statements whose span is not inside the text of their record: (table, id)."""
+    """Rows whose span is not inside the text of their record: (table, id)."""
     with project.read() as session:
         sql = session.connection().exec_driver_sql
         return [
             (table, int(row[0]))
-            for table in ("mention", "statement")
+            for table in ("mention", "statement", "layer", "box")
             for row in sql(
                 f"SELECT {table}.id FROM {table} JOIN record ON record.id = record_id"
                 " WHERE NOT (0 <= start AND start < end AND end <= length(text))"
             )
         ]
+
+
+def parts_elsewhere(project: Project) -> list[int]:
+    """Statements with a mention of another record in one of their roles."""
+    with project.read() as session:
+        found = session.connection().exec_driver_sql(
+            "SELECT DISTINCT t.id FROM participant p JOIN statement t ON t.id = p.statement_id"
+            " JOIN mention m ON m.id = p.mention_id WHERE m.record_id <> t.record_id ORDER BY t.id"
+        )
+        return [int(row[0]) for row in found]
 
 
 def broken_json(project: Project) -> list[tuple[str, int]]:

@@ -11,11 +11,12 @@ of its review rows, with before and after exchanged.
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
 from yzkg.core.errors import ProjectError
+from yzkg.store import text_guard
 from yzkg.store.rows import Changes
 
 STEPS_KEPT = 200
@@ -29,6 +30,7 @@ class _Step:
     label: str
     first: int  # seq of its first row in the log
     last: int
+    made: Mapping[str, int] = field(default_factory=dict)  # the last id of each table when it was done
 
 
 class Journal:
@@ -38,6 +40,7 @@ class Journal:
         self._connection = connection
         self._done: list[_Step] = []
         self._undone: list[_Step] = []
+        self._made: Mapping[str, int] = {}
         self._install()
 
     @property
@@ -53,7 +56,8 @@ class Journal:
         return int(self._connection.execute("SELECT coalesce(max(seq), 0) FROM temp.undo_log").fetchone()[0])
 
     def changes(self, label: str, mark: int) -> Changes:
-        """What the rows logged after `mark` touched, without history."""
+        """What the rows logged after `mark` touched, without history. Inside the transaction, at its end."""
+        self._made = text_guard.last_ids(self._connection)  # after the commit others may have added to them
         tables: dict[str, set[int]] = {}
         rows = self._connection.execute(
             "SELECT DISTINCT tbl, row FROM temp.undo_log WHERE seq > ? AND tbl <> ?", (mark, _HISTORY)
@@ -68,7 +72,7 @@ class Journal:
         if not step or not changes.tables:
             self._forget(_Step("", mark + 1, last))
             return
-        self._done.append(_Step(changes.label, mark + 1, last))
+        self._done.append(_Step(changes.label, mark + 1, last, self._made))
         self._drop_redo()
         if len(self._done) > STEPS_KEPT:
             self._forget(self._done.pop(0))
@@ -92,8 +96,11 @@ class Journal:
         try:
             self._connection.execute("PRAGMA defer_foreign_keys=ON")
             mark = self.mark()
+            former = text_guard.texts(self._connection, self._texts_changed(step))
             self._apply(step)
             self._refuse_side_effects(step, mark)
+            if text_guard.built_on(self._connection, former, step.made):
+                raise _BlockedError
             self._add_history(step, action)
             changes = self.changes(step.label, mark)
             last = self.mark()
@@ -107,7 +114,7 @@ class Journal:
             raise
         source.pop()
         self._forget(step)
-        target.append(_Step(step.label, mark + 1, last))
+        target.append(_Step(step.label, mark + 1, last, self._made))
         return changes
 
     def _apply(self, step: _Step) -> None:
@@ -136,6 +143,10 @@ class Journal:
         ).fetchone()
         if strangers:
             raise _BlockedError
+
+    def _texts_changed(self, step: _Step) -> list[int]:
+        sql = "SELECT DISTINCT row FROM temp.undo_log WHERE seq BETWEEN ? AND ? AND tbl = 'record' AND col = 'text'"
+        return [row[0] for row in self._connection.execute(sql, (step.first, step.last))]
 
     def _add_history(self, step: _Step, action: str) -> None:
         now = datetime.now(UTC).isoformat(timespec="seconds")

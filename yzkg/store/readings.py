@@ -56,6 +56,10 @@ class ReadingGone(Exception):
     """The reading is no longer in the project: nothing is left to be said about it."""
 
 
+class ReadingStale(Exception):
+    """The record has another text now than the one that was read: the reading stays pending."""
+
+
 class OutcomeWriter:
     """Stores outcomes of one run, each in one transaction: found once, whatever happens in between.
 
@@ -72,8 +76,8 @@ class OutcomeWriter:
         self._version: object = None
 
     def store(self, reading: PendingReading, outcome: Outcome) -> Stored:
-        """Settle a reading. Raises ReadingGone where its source or run was taken out meanwhile, and
-        ProjectError("reading_settled") where another program has read it.
+        """Settle a reading. Raises ReadingGone where its source or run was taken out meanwhile, ReadingStale where
+        its record was corrected or cut, and ProjectError("reading_settled") where another program has read it.
         """
         try:
             return self._settle(reading, outcome)
@@ -105,6 +109,10 @@ class OutcomeWriter:
                 if connection.execute("SELECT 1 FROM reading WHERE id = ?", (reading.reading_id,)).fetchone() is None:
                     raise ReadingGone
                 raise ProjectError("reading_settled", id=reading.reading_id)
+            # Spans are places in the text that was read; a person may have changed it since.
+            text = connection.execute("SELECT text FROM record WHERE id = ?", (reading.record_id,)).fetchone()
+            if text is None or text[0] != reading.text:
+                raise ReadingStale
             return self._store(connection, reading, outcome)
 
     def _forget_if_others_wrote(self, connection: sqlite3.Connection) -> None:
