@@ -11,10 +11,11 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from tests.store.archive import TABLE, TEXTS, dump, faults, fill, new_project
+from tests.store.archive import TABLE, dump, faults, fill, new_project
 from yzkg.core.errors import ProjectError
 from yzkg.core.text import Span
-from yzkg.store import edits, entity_edits
+from yzkg.store import cuts, doubts, edits, entity_edits, text_edits
+from yzkg.store.integrity import broken_spans, parts_elsewhere
 from yzkg.store.models import STATUSES
 from yzkg.store.project import Project
 
@@ -22,6 +23,18 @@ Rows = dict[str, list[tuple[Any, ...]]]
 PICK = st.integers(0, 19)
 TYPES = st.sampled_from(["person", "object", "quantity"])
 PLACES = st.tuples(st.integers(0, 28), st.integers(1, 6)).map(lambda p: Span(p[0], p[0] + p[1]))
+
+
+def mark(project: Project) -> None:
+    """Layers and boxes for all records, each character and over several."""
+    with project.worker() as worker, worker.edit("mark") as session:
+        sql = session.connection().exec_driver_sql
+        for start, end, kind in ((0, 1, "uncertain"), (2, 5, "uncertain"), (5, 6, "break"), (4, 9, "note")):
+            columns = 'record_id, start, "end", kind'
+            sql(f"INSERT INTO layer ({columns}) SELECT id, ?, ?, ? FROM record", (start, end, kind))
+        for start, end in ((0, 1), (1, 2), (2, 6), (6, 13)):
+            columns = 'record_id, page_id, start, "end", x, y, width, height'
+            sql(f"INSERT INTO box ({columns}) SELECT id, 1, ?, ?, ?, 1, 2, 3 FROM record", (start, end, start))
 
 
 class Editing(RuleBasedStateMachine):
@@ -33,6 +46,7 @@ class Editing(RuleBasedStateMachine):
         self.folder = Path(tempfile.mkdtemp())
         self.project = new_project(self.folder / "a.yzkg")
         fill(self.project)
+        mark(self.project)
         self.states: list[Rows] = [dump(self.project)]
         self.position = 0
         self.history = 0
@@ -54,6 +68,12 @@ class Editing(RuleBasedStateMachine):
         rows = [row for row in self.states[self.position][table] if row[column] == value]
         return int(rows[pick % len(rows)][0]) if rows else self.one(table, pick)
 
+    def two(self, pick: int) -> tuple[int, int]:
+        """Two records that follow each other, if there are as many."""
+        ids = [row[0] for row in sorted(self.states[self.position]["record"], key=lambda row: row[3])]
+        first = pick % max(1, len(ids) - 1)
+        return (ids[first], ids[first + 1]) if len(ids) > 1 else (9999, 9999)
+
     def row(self, table: str, id: int) -> tuple[Any, ...]:
         return next((row for row in self.states[self.position][table] if row[0] == id), (id, *[None] * 20))
 
@@ -63,7 +83,8 @@ class Editing(RuleBasedStateMachine):
             act(self.project, *arguments, **named)
         except ProjectError as error:
             assert error.code in (
-                "no_such_row", "span_outside_text", "duplicate_mention", "other_record", "types_differ", "same_entity"
+                "no_such_row", "span_outside_text", "duplicate_mention", "other_record", "types_differ", "same_entity",
+                "not_neighbours", "cut_at_edge", "cut_through_decided", "empty_text",
             )  # fmt: skip
             assert dump(self.project) == self.states[self.position]
             assert self.project.undo_label == before
@@ -85,6 +106,26 @@ class Editing(RuleBasedStateMachine):
     )
     def decide(self, kind: Any, picks: list[int], status: str) -> None:
         self.edit(edits.set_status, kind, [self.one(kind, pick) for pick in picks], status, who="me")
+
+    @rule(pick=PICK, span=PLACES, new=st.text(alphabet="海望一\n𠮷", max_size=4))
+    def correct(self, pick: int, span: Span, new: str) -> None:
+        self.edit(text_edits.edit_text, self.one("record", pick), span, new, who="me", table=TABLE)
+
+    @rule(pick=PICK, span=PLACES)
+    def settle(self, pick: int, span: Span) -> None:
+        self.edit(doubts.settle, self.one("record", pick), span, who="me")
+
+    @rule(pick=PICK, at=st.integers(0, 30))
+    def split(self, pick: int, at: int) -> None:
+        self.edit(cuts.split_record, self.one("record", pick), at, who="me")
+
+    @rule(pick=PICK)
+    def join(self, pick: int) -> None:
+        self.edit(cuts.join_records, *self.two(pick), who="me")
+
+    @rule(pick=PICK, by=st.integers(-8, 8))
+    def move_cut(self, pick: int, by: int) -> None:
+        self.edit(cuts.move_cut, *self.two(pick), by, who="me")
 
     @rule(pick=PICK)
     def accept_record(self, pick: int) -> None:
@@ -195,9 +236,14 @@ class Editing(RuleBasedStateMachine):
     @invariant()
     def every_span_lies_in_its_text(self) -> None:
         if hasattr(self, "project"):
-            rows = self.states[self.position]
-            for table in ("mention", "statement"):
-                assert all(0 <= row[2] < row[3] <= len(TEXTS[row[1] - 1]) for row in rows[table])
+            assert broken_spans(self.project) == []
+            assert parts_elsewhere(self.project) == []
+
+    @invariant()
+    def records_stand_in_one_order(self) -> None:
+        if hasattr(self, "project"):
+            places = [row[1:4:2] for row in self.states[self.position]["record"]]
+            assert len(set(places)) == len(places)
 
 
 TestEditing = Editing.TestCase
