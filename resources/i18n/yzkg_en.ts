@@ -81,23 +81,23 @@
     <name>DamagedPlacesDialog</name>
     <message numerus="yes">
         <source>%n damaged place(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln damaged place</numerusform>
+            <numerusform>%Ln damaged places</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n of them in a name that could be a known one</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln of them in a name that could be a known one</numerusform>
+            <numerusform>%Ln of them in names that could be known ones</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n place(s) written to</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln place written to</numerusform>
+            <numerusform>%Ln places written to</numerusform>
         </translation>
     </message>
 </context>
@@ -233,6 +233,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n picture(s), no text</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n page(s)</source>
         <translation>
             <numerusform>%Ln page</numerusform>
@@ -311,9 +318,9 @@
     <name>ScanPane</name>
     <message numerus="yes">
         <source>%n failed</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln failed</numerusform>
+            <numerusform>%Ln failed</numerusform>
         </translation>
     </message>
 </context>
@@ -341,6 +348,23 @@
         <translation>
             <numerusform>%Ln place in files left out or mended.</numerusform>
             <numerusform>%Ln places in files left out or mended.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>_Quantities</name>
+    <message numerus="yes">
+        <source>%n piece(s)</source>
+        <translation>
+            <numerusform>%Ln piece</numerusform>
+            <numerusform>%Ln pieces</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pair(s)</source>
+        <translation>
+            <numerusform>%Ln pair</numerusform>
+            <numerusform>%Ln pairs</numerusform>
         </translation>
     </message>
 </context>

@@ -134,7 +134,7 @@
     </message>
     <message>
         <source>&amp;Damaged places…</source>
-        <translation type="unfinished"></translation>
+        <translation>残损处(&amp;D)…</translation>
     </message>
     <message>
         <source>&amp;Language</source>
@@ -363,7 +363,7 @@
     </message>
     <message>
         <source>The median length in this source is {median} characters. Shown are records with fewer than {least} or more than {most}: {times} times shorter or longer.</source>
-        <translation>本史料记录长度的中位数为 {median} 字。显示不足 {least} 字或超过 {most} 字的记录，即短于或长于中位数 {times} 倍者。</translation>
+        <translation>本史料记录长度的中位数为 {median} 字。显示不足 {least} 字或超过 {most} 字的记录，即长短与中位数相差 {times} 倍以上者。</translation>
     </message>
     <message>
         <source>Shown are records for which no day is known, with or without a date in their wording.</source>
@@ -376,6 +376,10 @@
     <message>
         <source>Their neighbours are shown in grey.</source>
         <translation>相邻的记录以灰色显示。</translation>
+    </message>
+    <message>
+        <source>{count}. {rule} {beside}</source>
+        <translation>{count}。{rule}{beside}</translation>
     </message>
 </context>
 <context>
@@ -396,111 +400,111 @@
     <name>Damage</name>
     <message>
         <source>missing or illegible</source>
-        <translation type="unfinished"></translation>
+        <translation>缺字或不可辨</translation>
     </message>
     <message>
         <source>character without a code</source>
-        <translation type="unfinished"></translation>
+        <translation>无码字</translation>
     </message>
     <message>
         <source>described by its parts</source>
-        <translation type="unfinished"></translation>
+        <translation>以部件描述</translation>
     </message>
     <message>
         <source>gap, by an editor&apos;s word</source>
-        <translation type="unfinished"></translation>
+        <translation>缺字（整理者注明）</translation>
     </message>
     <message>
         <source>character without a code, described</source>
-        <translation type="unfinished"></translation>
+        <translation>无码字（有描述）</translation>
     </message>
     <message>
         <source>It could be: {names}</source>
-        <translation type="unfinished"></translation>
+        <translation>可能是：{names}</translation>
     </message>
 </context>
 <context>
     <name>DamagedPlacesDialog</name>
     <message>
         <source>Damaged places</source>
-        <translation type="unfinished"></translation>
+        <translation>残损处</translation>
     </message>
     <message>
         <source>Source</source>
-        <translation type="unfinished"></translation>
+        <translation>史料</translation>
     </message>
     <message>
         <source>Place</source>
-        <translation type="unfinished"></translation>
+        <translation>位置</translation>
     </message>
     <message>
         <source>Written</source>
-        <translation type="unfinished">写法</translation>
+        <translation>写作</translation>
     </message>
     <message>
         <source>In its context</source>
-        <translation type="unfinished"></translation>
+        <translation>上下文</translation>
     </message>
     <message>
         <source>What is damaged</source>
-        <translation type="unfinished"></translation>
+        <translation>残损情形</translation>
     </message>
     <message>
         <source>Could be</source>
-        <translation type="unfinished"></translation>
+        <translation>可能是</translation>
     </message>
     <message>
         <source>Export as CSV…</source>
-        <translation type="unfinished"></translation>
+        <translation>汇出为 CSV…</translation>
     </message>
     <message>
         <source>Show in Review</source>
-        <translation type="unfinished"></translation>
+        <translation>在校订中显示</translation>
     </message>
     <message>
         <source>Looking…</source>
-        <translation type="unfinished">正在查找…</translation>
+        <translation>正在查找…</translation>
     </message>
     <message>
         <source>Looking… {count} so far</source>
-        <translation type="unfinished"></translation>
+        <translation>正在查找…已有 {count} 处</translation>
     </message>
     <message>
         <source>All sources</source>
-        <translation type="unfinished">全部史料</translation>
+        <translation>全部史料</translation>
     </message>
     <message numerus="yes">
         <source>%n damaged place(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 处残损</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n of them in a name that could be a known one</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>其中 %Ln 处所在的名称可与已知者对上</numerusform>
         </translation>
     </message>
     <message>
         <source>No damaged place was found.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有残损处。</translation>
     </message>
     <message>
         <source>Damaged places as CSV</source>
-        <translation type="unfinished"></translation>
+        <translation>残损处汇出为 CSV</translation>
     </message>
     <message>
         <source>damaged places.csv</source>
-        <translation type="unfinished"></translation>
+        <translation>残损处.csv</translation>
     </message>
     <message>
         <source>CSV (*.csv)</source>
-        <translation type="unfinished"></translation>
+        <translation>CSV (*.csv)</translation>
     </message>
     <message numerus="yes">
         <source>%n place(s) written to</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 处已写入</numerusform>
         </translation>
     </message>
 </context>
@@ -1368,6 +1372,12 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n picture(s), no text</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n page(s)</source>
         <translation>
             <numerusform>%Ln 页</numerusform>
@@ -2118,120 +2128,116 @@
     <name>ScanPane</name>
     <message>
         <source>Stop</source>
-        <translation type="unfinished">停止</translation>
+        <translation>停止</translation>
     </message>
     <message>
         <source>Previous page</source>
-        <translation type="unfinished"></translation>
+        <translation>上一页</translation>
     </message>
     <message>
         <source>Next page</source>
-        <translation type="unfinished"></translation>
+        <translation>下一页</translation>
     </message>
     <message>
         <source>Smaller (-, or the wheel)</source>
-        <translation type="unfinished"></translation>
+        <translation>缩小（- 或滚轮）</translation>
     </message>
     <message>
         <source>Larger (+, or the wheel)</source>
-        <translation type="unfinished"></translation>
+        <translation>放大（+ 或滚轮）</translation>
     </message>
     <message>
         <source>As wide as the pane</source>
-        <translation type="unfinished"></translation>
+        <translation>适合宽度</translation>
     </message>
     <message>
         <source>As high as the pane</source>
-        <translation type="unfinished"></translation>
+        <translation>适合高度</translation>
     </message>
     <message>
         <source>The whole page</source>
-        <translation type="unfinished"></translation>
+        <translation>整页</translation>
     </message>
     <message>
         <source>Pixel for pixel (100 %)</source>
-        <translation type="unfinished"></translation>
+        <translation>原始大小（100 %）</translation>
     </message>
     <message>
         <source>Turn to the left</source>
-        <translation type="unfinished"></translation>
+        <translation>向左旋转</translation>
     </message>
     <message>
         <source>Turn to the right</source>
-        <translation type="unfinished"></translation>
+        <translation>向右旋转</translation>
     </message>
     <message>
         <source>page {number} of {all}</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {number} 页，共 {all} 页</translation>
     </message>
     <message>
         <source>Reading the picture…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在读取图像…</translation>
     </message>
     <message>
         <source>Find the picture…</source>
-        <translation type="unfinished"></translation>
+        <translation>寻找图像…</translation>
     </message>
     <message>
         <source>The source names no picture of this page.</source>
-        <translation type="unfinished"></translation>
+        <translation>史料没有指明此页的图像。</translation>
     </message>
     <message>
         <source>There is no picture at {path}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} 处没有图像。</translation>
     </message>
     <message>
         <source>Try again</source>
-        <translation type="unfinished">再试一次</translation>
+        <translation>重试</translation>
     </message>
     <message>
         <source>The picture lies at {server} and has not been fetched yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>图像在 {server}，尚未下载。</translation>
     </message>
     <message>
         <source>Fetch it</source>
-        <translation type="unfinished"></translation>
+        <translation>下载此图像</translation>
     </message>
     <message>
         <source>Fetch all of this source</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>There is no picture at {name}.</source>
-        <translation type="unfinished"></translation>
+        <translation>下载此史料的全部图像</translation>
     </message>
     <message>
         <source>{name} is of a kind that cannot be shown. JPEG, PNG, TIFF and WebP can.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 的格式无法显示。可以显示 JPEG、PNG、TIFF 和 WebP。</translation>
     </message>
     <message>
         <source>{name} is too large to be shown. Save it as JPEG, or in parts.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 太大，无法显示。请另存为 JPEG，或分成几幅。</translation>
     </message>
     <message>
         <source>{name} cannot be read: it is damaged, or no picture.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取 {name}：文件已损坏，或不是图像。</translation>
     </message>
     <message>
         <source>Fetched {done} of {total}</source>
-        <translation type="unfinished"></translation>
+        <translation>已下载 {done} / {total}</translation>
     </message>
     <message numerus="yes">
         <source>%n failed</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 幅失败</numerusform>
         </translation>
     </message>
     <message>
         <source>The folder where the pictures lie</source>
-        <translation type="unfinished"></translation>
+        <translation>图像所在的文件夹</translation>
     </message>
 </context>
 <context>
     <name>ScanView</name>
     <message>
         <source>Picture of the page</source>
-        <translation type="unfinished"></translation>
+        <translation>书页图像</translation>
     </message>
 </context>
 <context>
@@ -2282,6 +2288,10 @@
     <message>
         <source>TEI, PAGE, ALTO and hOCR</source>
         <translation>TEI、PAGE、ALTO、hOCR</translation>
+    </message>
+    <message>
+        <source>Pictures of pages</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>JSON: records, IIIF, Tropy, OCR results</source>
@@ -2777,6 +2787,73 @@
     </message>
 </context>
 <context>
+    <name>_Quantities</name>
+    <message>
+        <source>silver</source>
+        <translation>银</translation>
+    </message>
+    <message>
+        <source>by the measure {name}</source>
+        <translation>以{name}计</translation>
+    </message>
+    <message>
+        <source>roughly</source>
+        <translation>约</translation>
+    </message>
+    <message>
+        <source>each</source>
+        <translation>每件</translation>
+    </message>
+    <message>
+        <source>in all</source>
+        <translation>共计</translation>
+    </message>
+    <message>
+        <source>zhang</source>
+        <translation>丈</translation>
+    </message>
+    <message>
+        <source>chi</source>
+        <translation>尺</translation>
+    </message>
+    <message>
+        <source>cun</source>
+        <translation>寸</translation>
+    </message>
+    <message>
+        <source>liang</source>
+        <translation>两</translation>
+    </message>
+    <message>
+        <source>qian</source>
+        <translation>钱</translation>
+    </message>
+    <message>
+        <source>fen</source>
+        <translation>分</translation>
+    </message>
+    <message>
+        <source>li</source>
+        <translation>厘</translation>
+    </message>
+    <message>
+        <source>hao</source>
+        <translation>毫</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n piece(s)</source>
+        <translation>
+            <numerusform>%Ln 件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pair(s)</source>
+        <translation>
+            <numerusform>%Ln 对</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>cut_commands</name>
     <message>
         <source>Begin a new record at the caret</source>
@@ -3000,6 +3077,14 @@
     <message>
         <source>{name} is in the project already, byte for byte. Remove the source first to import it anew.</source>
         <translation>{name} 已在项目中，内容完全相同。若要重新导入，请先移除该史料。</translation>
+    </message>
+    <message>
+        <source>The pictures in {name} belong to sources already. Nothing is left to import from it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No file in {name} is a picture that can be shown. Look whether they are damaged.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{name} is the same as {other}, byte for byte. One of them is enough.</source>
@@ -3540,6 +3625,14 @@
     <message>
         <source>The text of this page lies elsewhere and was not fetched: {detail}.</source>
         <translation>此页的文本在别处，未予取得：{detail}。</translation>
+    </message>
+    <message>
+        <source>Files that are called pictures and are none that can be shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file {detail} is called a picture and is none that can be shown.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The picture of this page has no web address, so it cannot be shown.</source>
@@ -4121,7 +4214,7 @@
     </message>
     <message>
         <source>Show or hide the picture of the page</source>
-        <translation type="unfinished"></translation>
+        <translation>显示或隐藏书页图像</translation>
     </message>
     <message>
         <source>Begin a new record at the caret</source>

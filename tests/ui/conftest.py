@@ -40,7 +40,7 @@ def collected() -> Iterator[None]:
 @pytest.fixture(autouse=True)
 def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever asks for the user's folders gets others."""
-    for name in ("config_folder", "data_folder", "log_folder"):
+    for name in ("config_folder", "data_folder", "cache_folder", "log_folder"):
         folder = tmp_path / name
         folder.mkdir()
         monkeypatch.setattr(paths, name, lambda folder=folder: folder)

@@ -33,6 +33,7 @@ from yzkg.ui.pages.review_marks import chosen_of, marks_of
 from yzkg.ui.pages.review_panels import ActionBar, ItemsView, RecordHead, RefusalsFold
 from yzkg.ui.pages.review_parts import ReviewPart
 from yzkg.ui.pages.review_records_view import RecordsView
+from yzkg.ui.pages.review_scan import ReviewScan
 from yzkg.ui.pages.review_size import SourceSize
 from yzkg.ui.session import ProjectSession
 from yzkg.ui.theme import active_theme
@@ -55,7 +56,7 @@ class ReviewPage(QWidget):
         self._commands = self._command_table()
         self._connect()
         # What each of these can do lives in its module; the page only gives them room. They hear of the desk after it.
-        self.parts: tuple[ReviewPart, ...] = (Asking(self), Dating(self), Cutting(self))
+        self.parts: tuple[ReviewPart, ...] = (Asking(self), Dating(self), ReviewScan(self), Cutting(self))
         for part in self.parts:
             self._commands.update(part.commands())
         self._size.take_font()

@@ -35,6 +35,7 @@ class Command(StrEnum):
     EDIT_ROLES = "edit_roles"
     DROP_STRANGE = "drop_strange"
     DATE = "date"
+    SCAN = "scan"
     SPLIT = "split"
     JOIN_NEXT = "join_next"
     CUTS = "cuts"
@@ -71,6 +72,7 @@ _BY_KEY: Mapping[tuple[Qt.Key, Qt.KeyboardModifier], Command] = {
     (Qt.Key.Key_E, _NONE): Command.EDIT_ROLES,
     (Qt.Key.Key_R, _NONE): Command.DROP_STRANGE,
     (Qt.Key.Key_D, _NONE): Command.DATE,
+    (Qt.Key.Key_I, _NONE): Command.SCAN,
     (Qt.Key.Key_Return, _CONTROL): Command.SPLIT,
     (Qt.Key.Key_Enter, _CONTROL): Command.SPLIT,
     (Qt.Key.Key_J, _CONTROL): Command.JOIN_NEXT,
@@ -129,6 +131,7 @@ def _wordings() -> Mapping[Command, str]:
             "review_commands", "Take out the roles that its type does not have"
         ),
         Command.DATE: QCoreApplication.translate("review_commands", "The date of the record"),
+        Command.SCAN: QCoreApplication.translate("review_commands", "Show or hide the picture of the page"),
         Command.SPLIT: QCoreApplication.translate("review_commands", "Begin a new record at the caret"),
         Command.JOIN_NEXT: QCoreApplication.translate("review_commands", "Join with the next record"),
         Command.CUTS: QCoreApplication.translate("review_commands", "Show the cuts here"),

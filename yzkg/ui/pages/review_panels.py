@@ -137,6 +137,7 @@ class RecordHead(QWidget):
         undecided.setToolTip(f"{said(Command.NEXT_UNDECIDED)} ({keys_of(Command.NEXT_UNDECIDED)[0]})")
         undecided.clicked.connect(lambda: self.asked.emit(Command.NEXT_UNDECIDED))
         line.addWidget(undecided)
+        line.addWidget(self._button("scan", Command.SCAN))
         line.addWidget(self._button("keys", Command.KEYS))
         self.dress()
 

@@ -114,7 +114,7 @@ class ScanView(QAbstractScrollArea):
             if low < 0 or high > size:
                 bar.setValue(round(bar.value() + (low - margin if low < 0 else high + margin - size)))
 
-    def show_corner(self, right: bool) -> None:
+    def show_corner(self, *, right: bool) -> None:
         """Show the upper corner where reading begins."""
         bar = self.horizontalScrollBar()
         bar.setValue(bar.maximum() if right else 0)

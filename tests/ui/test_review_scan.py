@@ -1,0 +1,337 @@
+"""The scan beside the text: both show the same characters, and why there is no picture is said."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QFileDialog, QPushButton
+from pytestqt.qtbot import QtBot
+
+from tests.ui import scan_project
+from tests.ui.scan_project import FIRST, SECOND, THIRD
+from yzkg.core.text import Span
+from yzkg.ingest.scan_cache import ScanCache
+from yzkg.store import queries, sources
+from yzkg.ui.pages.review import ReviewPage
+from yzkg.ui.pages.review_scan import ReviewScan
+from yzkg.ui.scan_desk import Standing
+from yzkg.ui.session import ProjectSession
+from yzkg.ui.widgets.scan_pose import Fit
+
+URL = "https://iiif.example.org/image/{}/full/max/0/default.jpg"
+
+
+class Beside:
+    """A review page with its scan."""
+
+    def __init__(self, session: ProjectSession, qtbot: QtBot) -> None:
+        self.session, self.qtbot = session, qtbot
+        self.page = ReviewPage(session)
+        qtbot.addWidget(self.page)
+        self.page.resize(1200, 700)
+        with qtbot.waitExposed(self.page):
+            self.page.show()
+        self.page.activateWindow()
+        self.ids = [row.id for row in queries.records(session.project)]
+        self.part = next(part for part in self.page.parts if isinstance(part, ReviewScan))
+        self.view, self.scans, self.pane = self.part.pane.view, self.part.scans, self.part.pane
+        qtbot.waitUntil(lambda: self.page.desk.record_id == self.ids[0])
+
+    def open(self, record: int) -> None:
+        assert self.page.desk.open(self.ids[record])
+
+    def until(self, standing: Standing) -> None:
+        self.qtbot.waitUntil(lambda: self.scans.standing is standing)
+
+    def until_shown(self, name: str) -> None:
+        def shown() -> bool:
+            path = self.scans.path
+            return path is not None and path.name == name and self.view.picture is not None and self.view.isVisible()
+
+        self.qtbot.waitUntil(shown)
+
+    def select(self, quote: str) -> None:
+        start = self.page.text.text.index(quote)
+        self.page.text.select(Span(start, start + len(quote)))
+
+    def press(self, key: Qt.Key) -> None:
+        QTest.keyClick(self.page.text, key)
+
+    @property
+    def buttons(self) -> list[QPushButton]:
+        return self.pane.notice.buttons
+
+
+def is_shown(beside: Beside) -> bool:
+    return beside.pane.isVisibleTo(beside.page)
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    made = tmp_path / "scans"
+    made.mkdir()
+    return made
+
+
+@pytest.fixture
+def one_page(session: ProjectSession, folder: Path, qtbot: QtBot) -> Iterator[Beside]:
+    """Two records on one page with its picture."""
+    scan_project.bring_in(session.project, session.pack, [scan_project.write(folder, "one", (FIRST, SECOND, THIRD))])
+    beside = Beside(session, qtbot)
+    beside.until_shown("one.png")
+    yield beside
+
+
+def spanning(session: ProjectSession, images: tuple[str, ...], path: str = "/nowhere/two.json") -> None:
+    """A record of ten characters, five on each of the first two pages; the third page has no text."""
+    boxes = [sources.NewBox(n // 5, n, n + 1, 800.0, 60.0 + 50 * (n % 5), 40.0, 40.0) for n in range(10)]
+    record = sources.NewRecord(0, "p. 1", "甲乙丙丁戊己庚辛壬癸", {}, boxes=boxes)
+    sources.add_source(
+        session.project,
+        sources.NewSource(
+            "two", path, "0" * 64, 1, "utf-8", "test 1", ["p. 1", "p. 2", "p. 3"], [record], images=images,
+            sizes=[(scan_project.WIDTH, scan_project.HEIGHT)] * 3,
+        ),
+    )  # fmt: skip
+
+
+# -- the same characters
+
+
+def test_selected_characters_are_marked_where_they_stand(one_page: Beside) -> None:
+    one_page.select(FIRST[2:4])
+    assert [rect.toRect().getRect() for rect in one_page.view.lit] == [(800, 160, 40, 90)]
+    one_page.select(SECOND[:1])
+    assert [rect.toRect().getRect() for rect in one_page.view.lit] == [(720, 60, 40, 40)]
+
+
+def test_a_picture_of_another_size_is_marked_alike(session: ProjectSession, folder: Path, qtbot: QtBot) -> None:
+    scan_project.bring_in(session.project, session.pack, [scan_project.write(folder, "one", (FIRST, SECOND), 2.5)])
+    beside = Beside(session, qtbot)
+    beside.until_shown("one.png")
+    beside.select(FIRST[2:4])
+    assert [rect.toRect().getRect() for rect in beside.view.lit] == [(2000, 400, 100, 225)]
+
+
+def test_a_click_on_the_scan_selects_the_character(one_page: Beside) -> None:
+    view, number = one_page.view, FIRST.index("海")
+    left, top, right, bottom = scan_project.corners(0, number)
+    at = view.to_screen().map(QPointF((left + right) / 2, (top + bottom) / 2)).toPoint()
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    assert one_page.page.text.selection() == Span(number, number + 1)
+    assert len(view.lit) == 1
+
+
+def test_the_chosen_item_is_marked_until_something_is_selected(one_page: Beside) -> None:
+    page = one_page.page
+    type_id = next(iter(one_page.session.pack.entity_types))
+    one_page.select("海望")
+    page.desk.add_mention(Span(5, 7), type_id)
+    page.text.select(None)
+    marked = one_page.view.lit
+    assert len(marked) == 1 and marked[0].height() == 90
+    one_page.select(SECOND)
+    assert one_page.view.lit != marked
+    page.text.select(None)
+    assert one_page.view.lit == marked
+
+
+def test_another_record_of_the_page_is_marked_without_reading_again(one_page: Beside) -> None:
+    picture = one_page.view.picture
+    one_page.open(1)
+    one_page.qtbot.waitUntil(lambda: one_page.part.known.record_id == one_page.ids[1])
+    one_page.select("高玉")
+    assert one_page.view.picture is picture
+    assert [rect.toRect().getRect() for rect in one_page.view.lit] == [(640, 60 + 50 * THIRD.index("高"), 40, 90)]
+
+
+# -- pages
+
+
+def test_a_record_that_spans_pages(session: ProjectSession, folder: Path, qtbot: QtBot) -> None:
+    images = [folder / "a.png", folder / "b.png"]
+    for image in images:
+        assert scan_project.drawn(("甲乙丙丁戊",)).save(str(image))
+    spanning(session, (str(images[0]), str(images[1]), ""))
+    beside = Beside(session, qtbot)
+    beside.until_shown("a.png")
+    assert beside.pane.label.whole == "page 1 of 2 · p. 1"
+    assert not beside.pane.previous.isEnabled() and beside.pane.next.isEnabled()
+    beside.pane.next.click()
+    beside.until_shown("b.png")
+    assert beside.pane.label.whole == "page 2 of 2 · p. 2" and not beside.pane.next.isEnabled()
+    beside.select("丙丁")  # stands on the page before
+    beside.until_shown("a.png")
+    qtbot.waitUntil(lambda: len(beside.view.lit) == 1)
+    beside.select("戊己")  # stands on both: the page that is open is as good
+    assert beside.scans.place == 0 and len(beside.view.lit) == 1
+
+
+def test_a_page_without_boxes_is_only_shown(session: ProjectSession, folder: Path, qtbot: QtBot) -> None:
+    assert scan_project.drawn((FIRST,)).save(str(folder / "a.png"))
+    source = sources.NewSource(
+        "plain", str(folder / "a.txt"), "1" * 64, 1, "utf-8", "test 1", ["a"],
+        [sources.NewRecord(0, "a", FIRST, {})], images=[str(folder / "a.png")],
+    )  # fmt: skip
+    sources.add_source(session.project, source)
+    beside = Beside(session, qtbot)
+    beside.until_shown("a.png")
+    beside.select("海望")
+    assert not beside.view.lit
+    QTest.mouseClick(beside.view.viewport(), Qt.MouseButton.LeftButton)
+    assert beside.page.text.selection() == Span(5, 7)
+    assert not beside.pane.next.isVisibleTo(beside.pane)
+
+
+# -- shown or hidden
+
+
+def test_i_hides_and_shows_it_and_that_is_remembered(one_page: Beside) -> None:
+    assert is_shown(one_page)
+    one_page.press(Qt.Key.Key_I)
+    assert not is_shown(one_page)
+    again = Beside(one_page.session, one_page.qtbot)
+    assert not is_shown(again)
+    again.press(Qt.Key.Key_I)
+    again.until_shown("one.png")
+    assert is_shown(Beside(one_page.session, one_page.qtbot))
+
+
+def test_where_no_source_has_pictures_there_is_no_pane_until_it_is_asked_for(
+    session: ProjectSession, folder: Path, qtbot: QtBot
+) -> None:
+    scan_project.bring_in(session.project, session.pack, [scan_project.write(folder, "one", (FIRST,), None)])
+    beside = Beside(session, qtbot)
+    qtbot.waitUntil(lambda: beside.part.known.record_id == beside.ids[0])
+    assert not is_shown(beside)
+    beside.press(Qt.Key.Key_I)
+    beside.until(Standing.NO_PICTURE)
+    assert beside.pane.notice.text == "The source names no picture of this page."
+
+
+def test_hiding_gives_the_keys_back_to_the_text(one_page: Beside) -> None:
+    one_page.view.setFocus()
+    QTest.keyClick(one_page.view, Qt.Key.Key_I)
+    assert not is_shown(one_page)
+    assert one_page.page.text.hasFocus()
+
+
+# -- what is remembered
+
+
+def test_the_pose_is_remembered_for_the_source(session: ProjectSession, folder: Path, qtbot: QtBot) -> None:
+    files = [scan_project.write(folder, name, (FIRST, SECOND)) for name in ("one", "two")]
+    scan_project.bring_in(session.project, session.pack, files)
+    beside = Beside(session, qtbot)
+    beside.until_shown("one.png")
+    beside.view.turn(1)
+    beside.view.fit(Fit.PAGE)
+    other = next(n for n, row in enumerate(queries.records(session.project)) if row.source == "two.json")
+    beside.open(other)
+    beside.until_shown("two.png")
+    assert (beside.view.pose.turns, beside.view.pose.fit) == (0, Fit.PAGE)
+    beside.view.larger()
+    beside.open(0)
+    beside.until_shown("one.png")
+    assert (beside.view.pose.turns, beside.view.pose.fit) == (1, Fit.PAGE)
+
+
+# -- why there is no picture
+
+
+def test_a_file_that_is_gone_is_named_and_found_elsewhere(
+    session: ProjectSession, folder: Path, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = scan_project.write(folder, "one", (FIRST, SECOND))
+    scan_project.bring_in(session.project, session.pack, [file])
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    (folder / "one.png").rename(elsewhere / "one.png")
+    beside = Beside(session, qtbot)
+    beside.until(Standing.MISSING)
+    said = beside.pane.notice.text.replace("\u200b", "")
+    assert said == f"There is no picture at {folder / 'one.png'}."
+    monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: str(elsewhere))
+    (find,) = beside.buttons
+    find.click()
+    beside.until_shown("one.png")
+    assert beside.scans.path == elsewhere / "one.png"
+    again = Beside(session, qtbot)
+    again.until_shown("one.png")
+    assert again.scans.path == elsewhere / "one.png"
+
+
+def test_pictures_that_no_source_names_are_found_by_the_name_of_the_page(
+    session: ProjectSession, folder: Path, tmp_path: Path, qtbot: QtBot
+) -> None:
+    scan_project.bring_in(session.project, session.pack, [scan_project.write(folder, "one", (FIRST, SECOND), None)])
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    assert scan_project.drawn((FIRST, SECOND)).save(str(elsewhere / "ONE.jpg"))
+    beside = Beside(session, qtbot)
+    beside.part.toggle()
+    beside.until(Standing.NO_PICTURE)
+    beside.scans.look_in(elsewhere)
+    beside.until_shown("ONE.jpg")
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (b"GIF89a", "one.png cannot be read"),
+        (b"\0\0\0\x0cjP  \r\n\x87\n" + bytes(40), "one.png is of a kind that cannot be shown"),
+    ],
+)
+def test_a_picture_that_cannot_be_read(
+    session: ProjectSession, folder: Path, qtbot: QtBot, content: bytes, said: str
+) -> None:
+    scan_project.bring_in(session.project, session.pack, [scan_project.write(folder, "one", (FIRST, SECOND))])
+    (folder / "one.png").write_bytes(content)
+    beside = Beside(session, qtbot)
+    beside.until(Standing.UNREADABLE)
+    assert beside.pane.notice.text.startswith(said)
+    assert scan_project.drawn((FIRST, SECOND)).save(str(folder / "one.png"))
+    beside.buttons[0].click()
+    beside.until_shown("one.png")
+
+
+# -- fetching
+
+
+def test_nothing_is_fetched_without_being_asked(
+    session: ProjectSession, folder: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+    kept: dict[str, Path] = {}
+
+    def fetch(_cache: ScanCache, url: str, _cancel: object = None) -> Path:
+        asked.append(url)
+        path = folder / f"{len(asked)}.png"
+        assert scan_project.drawn(("甲乙丙丁戊",), 0.5).save(str(path))
+        kept[url] = path
+        return path
+
+    monkeypatch.setattr(ScanCache, "fetch", fetch)
+    monkeypatch.setattr(ScanCache, "cached", lambda _cache, url: kept.get(url))
+    spanning(session, tuple(URL.format(n) for n in range(3)))
+    beside = Beside(session, qtbot)
+    beside.until(Standing.NOT_FETCHED)
+    assert "iiif.example.org" in beside.pane.notice.text and not asked
+    it, _ = beside.buttons
+    it.click()
+    beside.until_shown("1.png")
+    assert asked == [URL.format(0)]
+    qtbot.waitUntil(lambda: len(beside.view.lit) == 0 and not beside.scans.is_fetching)
+    beside.select("甲")
+    assert [rect.toRect().getRect() for rect in beside.view.lit] == [(400, 30, 20, 20)]
+    beside.pane.next.click()
+    beside.until(Standing.NOT_FETCHED)
+    beside.buttons[1].click()
+    beside.until_shown("2.png")
+    qtbot.waitUntil(lambda: not beside.scans.is_fetching)
+    assert asked == [URL.format(n) for n in range(3)]
+    assert not beside.pane.strip.isVisibleTo(beside.pane)

@@ -1,0 +1,190 @@
+"""The scan beside the text: the page that a record stands on, and the chosen characters marked on it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QRectF, QSizeF
+from PySide6.QtWidgets import QSplitter
+
+from yzkg.core.errors import ProjectError
+from yzkg.core.text import Span
+from yzkg.store import scan_queries
+from yzkg.store.project import Project
+from yzkg.store.scan_queries import BoxRow, ScanPage
+from yzkg.ui.loading import Loading
+from yzkg.ui.pages.review_commands import Command
+from yzkg.ui.pages.review_parts import ReviewPart
+from yzkg.ui.scan_desk import ScanDesk
+from yzkg.ui.scan_pictures import Picture
+from yzkg.ui.widgets.scan_pane import ScanPane
+from yzkg.ui.widgets.scan_pose import Place, from_boxes
+
+if TYPE_CHECKING:
+    from yzkg.ui.pages.review import ReviewPage
+
+SETTING = "review/scan"  # "shown", "hidden", or nothing: shown where the source has pictures
+PANES = "review/scan_panes"  # how wide they were when the scan was last seen beside the text
+_SHARE = 4
+_WIDTHS = (140, 430, 330, 308)  # of all panes on a small screen: the picture as wide as the text can spare
+
+
+@dataclass(frozen=True, slots=True)
+class _Scans:
+    record_id: int
+    pages: tuple[ScanPage, ...] = ()
+    boxes: tuple[tuple[BoxRow, ...], ...] = ()  # of each page
+
+
+class ReviewScan(ReviewPart):
+    """Keeps the pane on the page of the open record, and pane and text on the same characters."""
+
+    def __init__(self, page: ReviewPage) -> None:
+        super().__init__(page)
+        self.scans = ScanDesk(self.session, self)
+        self.pane = ScanPane(self.scans)
+        self.known = _Scans(0)
+        self._loading = Loading(self.session, lambda _project: None, self)
+        self._loading.loaded.connect(self._on_loaded)
+        self._lit: Span | None = None
+        page.add_pane(self.pane, _SHARE)
+        panes = self.pane.parentWidget()
+        assert isinstance(panes, QSplitter)
+        self._panes = panes
+        panes.splitterMoved.connect(self._keep_room)
+        self.pane.setVisible(self._wish == "shown")
+        self._make_room()
+        self.pane.laid_out.connect(self._place)
+        self.pane.view.picked.connect(self._on_picked)
+        self.desk.opened.connect(self._ask)
+        self.desk.renewed.connect(self._ask)
+        self.desk.chosen_changed.connect(self._follow)
+        self.text.selected.connect(self._follow)
+
+    def commands(self) -> Mapping[Command, Callable[[], None]]:
+        return {Command.SCAN: self.toggle}
+
+    # -- shown or hidden
+
+    @property
+    def _wish(self) -> str:
+        return self.session.settings.text(SETTING)
+
+    def toggle(self) -> None:
+        """Show or hide the scan; remembered."""
+        shown = not self.pane.isVisibleTo(self.page)
+        self.session.settings.set_text(SETTING, "shown" if shown else "hidden")
+        self._show(shown)
+
+    def _show(self, shown: bool) -> None:
+        if shown == self.pane.isVisibleTo(self.page):
+            return
+        if not shown and self.pane.isAncestorOf(self.pane.window().focusWidget()):
+            self.text.setFocus()
+        self.pane.setVisible(shown)
+        if shown:
+            self._make_room()
+            self._open_pages()
+        else:
+            self.scans.open(())
+
+    def _make_room(self) -> None:
+        """Share the width as the user left it, else so that the text can still be read beside the scan."""
+        kept = [int(width) for width in self.session.settings.text(PANES).split() if width.isdigit()]
+        widths = kept if len(kept) == self._panes.count() else list(_WIDTHS)
+        self._panes.setSizes(widths)
+
+    def _keep_room(self) -> None:
+        if self.pane.isVisibleTo(self.page):
+            self.session.settings.set_text(PANES, " ".join(map(str, self._panes.sizes())))
+
+    # -- the open record
+
+    def _ask(self) -> None:
+        record_id = self.desk.record_id
+        if record_id is None:
+            self._on_loaded(_Scans(0))
+        else:
+            self._loading.ask(partial(_scans, record_id=record_id))
+
+    def _on_loaded(self, known: _Scans) -> None:
+        if known.record_id != (self.desk.record_id or 0):
+            return
+        same = known.record_id == self.known.record_id
+        self.known = known
+        if not self._wish:
+            self._show(any(page.image for page in known.pages))
+        if self.pane.isVisibleTo(self.page):
+            self._open_pages(keep_place=same)
+
+    def _open_pages(self, *, keep_place: bool = False) -> None:
+        """Open the pages of the record at the one that shows the chosen characters, else where it begins."""
+        pages = self.known.pages
+        place = self._place_showing(self._wanted())
+        if place is None:
+            place = self.scans.place if keep_place and self.scans.pages == pages else 0
+        self.scans.open(pages, place)
+        self._place()
+
+    # -- the chosen characters
+
+    def _wanted(self) -> Span | None:
+        """What is selected in the text, else what the chosen item covers."""
+        item = self.desk.chosen
+        return self.text.selection() or (item.span if item is not None else None)
+
+    def _place_showing(self, span: Span | None) -> int | None:
+        """The page with the first of these characters; the open one is as good where it has any of them."""
+        if span is None:
+            return None
+        having = [n for n, boxes in enumerate(self.known.boxes) if any(box.span.overlaps(span) for box in boxes)]
+        return self.scans.place if self.scans.place in having else min(having, default=None)
+
+    def _follow(self) -> None:
+        wanted = self._wanted()
+        if wanted == self._lit or not self.pane.isVisibleTo(self.page) or self.scans.pages != self.known.pages:
+            return
+        place = self._place_showing(wanted)
+        if place is not None and place != self.scans.place:
+            self.scans.turn_to(place)
+        self._light()
+
+    def _light(self) -> None:
+        self._lit = self._wanted()
+        self.pane.view.light(self._lit)
+
+    def _place(self) -> None:
+        """Tell the view where the characters of the record stand on the picture that it shows."""
+        view, picture = self.pane.view, self.pane.view.picture
+        if picture is None or self.scans.pages != self.known.pages or not self.known.boxes:
+            self._lit = None
+            return
+        places = _places(self.known.boxes[self.scans.place], self.known.pages[self.scans.place], picture)
+        view.set_places(places)
+        self._light()
+        if not view.lit and places:
+            view.reveal([place.rect for place in places])
+
+    def _on_picked(self, span: Span) -> None:
+        self.text.select(span)
+        self.text.show_span(span)
+
+
+def _scans(project: Project, record_id: int) -> _Scans:
+    try:
+        pages = scan_queries.scans_of(project, record_id)
+    except ProjectError as error:
+        if error.code != "no_such_row":
+            raise
+        return _Scans(record_id)  # removed meanwhile
+    boxes = tuple(scan_queries.boxes_of(project, record_id, page.page_id) for page in pages)
+    return _Scans(record_id, pages, boxes)
+
+
+def _places(boxes: tuple[BoxRow, ...], page: ScanPage, picture: Picture) -> list[Place]:
+    size = QSizeF(page.width, page.height) if page.width and page.height else None
+    to_picture = from_boxes(size, picture)
+    return [Place(box.span, to_picture.mapRect(QRectF(box.x, box.y, box.width, box.height))) for box in boxes]
