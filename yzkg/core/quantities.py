@@ -7,7 +7,7 @@ foot, so nothing is converted, and the standard is only said where the text name
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from decimal import Decimal
 from enum import StrEnum
 from functools import cache
@@ -37,6 +37,11 @@ _DIGITS = re.sub("[兩两億亿]", "", NUMERALS) + "0-9０-９"
 _SOME = "數数幾"
 _N = f"(?:[{_DIGITS}{_SOME}]+)"
 _MORE = "有餘|有余|餘|余|許|上下|左右|零"
+
+
+# Entity types with these ids are read as quantities, whatever else a pack has.
+MEASURED = frozenset({"quantity", "money"})
+_AROUND = 6  # characters before a place that may say what is measured, and how
 
 
 class Kind(StrEnum):
@@ -79,6 +84,14 @@ def find_quantities(text: str) -> list[Quantity]:
     """The quantities of a text, in order; spans are places in it. Dates and fractions are none."""
     found = (_quantity(match) for match in _pattern().finditer(text))
     return [quantity for quantity in found if quantity is not None]
+
+
+def quantities_at(text: str, place: Span) -> list[Quantity]:
+    """The quantities at a place of a text, by the words around it too: whether it is silver, or each of several."""
+    begin = max(0, place.start - _AROUND)
+    found = find_quantities(text[begin : place.end + 1])
+    here = [replace(q, span=Span(q.span.start + begin, q.span.end + begin)) for q in found]
+    return [quantity for quantity in here if quantity.span.overlaps(place)]
 
 
 def _scale(units: str, first: str, optional: str = "") -> str:

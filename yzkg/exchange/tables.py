@@ -1,13 +1,7 @@
-"""CSV for Excel and everything else: nodes, edges, statements with all their roles, and the evidence of each.
-
-UTF-8 with a byte order mark, since Excel reads other files as the local code page. A cell that a spreadsheet would
-take for a formula gets an apostrophe in front.
-"""
+"""CSV for Excel and everything else: nodes, edges, statements with all their roles, and the evidence of each."""
 
 from __future__ import annotations
 
-import csv
-import os
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -16,7 +10,10 @@ from yzkg.analysis.network import Graph, GraphEdge, graph
 from yzkg.core.calendar import jdn_to_iso
 from yzkg.core.errors import ExportFault
 from yzkg.core.pack import Pack
+from yzkg.core.quantities import MEASURED, quantities_at
 from yzkg.core.text import Span
+from yzkg.exchange.csv_files import Row, write_rows
+from yzkg.exchange.quantity_cells import NO_QUANTITY, QUANTITY_COLUMNS, quantity_cells
 from yzkg.store.graph_queries import (
     EntityMention,
     Passage,
@@ -34,15 +31,13 @@ EDGE_COLUMNS = (
 )  # fmt: skip
 STATEMENT_COLUMNS = (
     "statement", "type", "modality", "status", "certainty", "cue", "cue_start", "cue_end", "role", "value", "start",
-    "end", "entity", "inferred", "date_from", "date_to", "record",
+    "end", "entity", "inferred", "date_from", "date_to", "record", *QUANTITY_COLUMNS,
 )  # fmt: skip
 EVIDENCE_COLUMNS = (
     "kind", "fact", "part", "quotation", "start", "end", "record", "source", "locator", "date", "before", "after",
+    *QUANTITY_COLUMNS,
 )  # fmt: skip
 _CONTEXT = 20  # code points of context on each side of a quotation
-_FORMULA = ("=", "+", "-", "@", "\t", "\r")
-
-Row = Sequence[object]
 
 
 def export_csv(project: Project, pack: Pack, folder: Path, status: str = "accepted") -> dict[str, int]:
@@ -69,7 +64,7 @@ def _export(project: Project, pack: Pack, folder: Path, status: str) -> dict[str
     try:
         folder.mkdir(parents=True, exist_ok=True)
         for name, (columns, rows) in tables.items():
-            written[name] = _write(folder / f".{name}.part", columns, rows)
+            written[name] = write_rows(folder / f".{name}.part", columns, rows)
         for name in tables:
             (folder / f".{name}.part").replace(folder / name)
     except OSError as error:
@@ -79,29 +74,6 @@ def _export(project: Project, pack: Pack, folder: Path, status: str) -> dict[str
             with suppress(OSError):
                 (folder / f".{name}.part").unlink(missing_ok=True)
     return written
-
-
-def _write(path: Path, columns: Sequence[str], rows: Iterable[Row]) -> int:
-    count = 0
-    with path.open("w", encoding="utf-8-sig", newline="") as file:
-        writer = csv.writer(file)
-        writer.writerow(columns)
-        for row in rows:
-            writer.writerow([_cell(value) for value in row])
-            count += 1
-        file.flush()
-        os.fsync(file.fileno())
-    return count
-
-
-def _cell(value: object) -> object:
-    if value is None:
-        return ""
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, str) and value.startswith(_FORMULA):
-        return "'" + value
-    return value
 
 
 def _nodes(whole: Graph) -> Iterator[Row]:
@@ -156,6 +128,7 @@ def _statements(fillers: Iterable[StatementFiller], quoted: Mapping[int, Passage
             iso_day(filler.date_start),
             iso_day(filler.date_end),
             filler.record_id,
+            *_measured(filler, quoted),
         )
 
 
@@ -175,7 +148,8 @@ def _evidence(
             told = filler.statement_id
             yield _proof("statement", told, "cue", passage, filler.cue)
         if filler.span is not None:
-            yield _proof("statement", filler.statement_id, filler.role, passage, filler.span)
+            cells = _measured(filler, quoted)
+            yield _proof("statement", filler.statement_id, filler.role, passage, filler.span, cells)
     for mention in mentions:
         yield _proof("node", mention.entity, "mention", quoted[mention.record_id], mention.span)
 
@@ -188,7 +162,14 @@ def _proofs(edge: GraphEdge) -> Iterator[tuple[str, Span]]:
         yield edge.roles[1], edge.target_span
 
 
-def _proof(kind: str, fact: object, part: str, passage: Passage, span: Span) -> Row:
+def _measured(filler: StatementFiller, quoted: Mapping[int, Passage]) -> Row:
+    """What the words of a filler amount to, if they are a quantity."""
+    if filler.span is None or filler.mention_type not in MEASURED:
+        return NO_QUANTITY
+    return quantity_cells(quantities_at(quoted[filler.record_id].text, filler.span))
+
+
+def _proof(kind: str, fact: object, part: str, passage: Passage, span: Span, quantity: Row = NO_QUANTITY) -> Row:
     text = passage.text
     return (
         kind,
@@ -203,4 +184,5 @@ def _proof(kind: str, fact: object, part: str, passage: Passage, span: Span) -> 
         passage.date_text,
         text[max(0, span.start - _CONTEXT) : span.start],
         text[span.end : span.end + _CONTEXT],
+        *quantity,
     )

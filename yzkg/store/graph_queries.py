@@ -197,6 +197,7 @@ class StatementFiller:
     date_start: int | None
     date_end: int | None
     record_id: int
+    mention_type: str = ""  # of the words that fill the role
 
 
 def statement_fillers(project: Project, status: str) -> list[StatementFiller]:
@@ -213,7 +214,8 @@ def statement_fillers(project: Project, status: str) -> list[StatementFiller]:
             " coalesce(entity.label, ''), mention.start, mention.end,"
             " coalesce(mention.entity_id, participant.entity_id), coalesce(inferred, 0),"
             " coalesce(statement.date_start, record.date_start), coalesce(statement.date_end, record.date_end),"
-            " statement.record_id FROM statement JOIN record ON record.id = statement.record_id"
+            " statement.record_id, coalesce(mention.type, '')"
+            " FROM statement JOIN record ON record.id = statement.record_id"
             " LEFT JOIN participant ON participant.statement_id = statement.id"
             " LEFT JOIN mention ON mention.id = mention_id LEFT JOIN entity ON entity.id = participant.entity_id"
             f" WHERE statement.status IN ({gaps}) AND (mention.id IS NULL OR mention.status IN ({gaps}))"

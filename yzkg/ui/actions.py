@@ -91,6 +91,8 @@ class Actions(QObject):
             for number, (page, _, label) in enumerate(window.page_entries(), start=1)
         ]
         menu.addSeparator()
+        self._pages.append(self._add(menu, self.tr("&Damaged places…"), window.show_damaged_places))
+        menu.addSeparator()
         languages = menu.addMenu(self.tr("&Language"))
         group = QActionGroup(self)
         for code, own_name in LANGUAGES.items():

@@ -165,6 +165,14 @@ class MainWindow(QMainWindow):
         self.show_page("sources")
         cast(_ShowsCuts, self._page("sources")).show_cuts(record_id)
 
+    def show_damaged_places(self) -> None:
+        """List the damaged places of the project, in a window beside this one."""
+        from yzkg.ui.dialogs.damaged_places import DamagedPlacesDialog
+
+        dialog = DamagedPlacesDialog(self.session, self.open_evidence, self)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.show()
+
     # projects
 
     def open_project(self, path: Path) -> bool:

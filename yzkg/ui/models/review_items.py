@@ -5,22 +5,24 @@ Statements come first: accepting one accepts its mentions too, which saves keys.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from yzkg.core.pack import Pack
+from yzkg.core.quantities import MEASURED, quantities_at
 from yzkg.core.text import Span
 from yzkg.store.models import PROPOSED
 from yzkg.store.rows import MentionRow, RecordDetail, StatementRow
-from yzkg.ui import wording
+from yzkg.ui import quantity_said, wording
 from yzkg.ui.models import review_words as words
 
 Index = QModelIndex | QPersistentModelIndex
 _NOWHERE = QModelIndex()
 LINE_ROLE = Qt.ItemDataRole.UserRole
+HINT_ROLE = Qt.ItemDataRole.UserRole + 1  # what the words of a mention amount to, in short
 
 
 class Kind(StrEnum):
@@ -75,11 +77,14 @@ class ReviewItems(QAbstractListModel):
         self._pack = pack
         self._lines: list[Line] = []
         self._rows: dict[ItemRef, int] = {}
+        self._hints: dict[int, str] = {}  # of mentions
+        self._remarks: Mapping[int, str] = {}
 
     def show(self, detail: RecordDetail | None) -> None:
         """Show a record. Where only decisions changed, rows stay and are said to have changed."""
         lines = _lines(detail) if detail is not None else []
         rows = {line.ref: number for number, line in enumerate(lines) if isinstance(line, Item)}
+        self._hints = _hints(detail) if detail is not None else {}
         if rows and rows == self._rows:
             changed = [n for n, (old, new) in enumerate(zip(self._lines, lines, strict=True)) if old != new]
             self._lines = lines
@@ -104,6 +109,8 @@ class ReviewItems(QAbstractListModel):
             return None
         if role == LINE_ROLE:
             return line
+        if role == HINT_ROLE:
+            return self.hint(line)
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
             return self.said(line)
         if role == Qt.ItemDataRole.ToolTipRole and isinstance(line, Item):
@@ -157,11 +164,20 @@ class ReviewItems(QAbstractListModel):
             f"{kind}, {wording.modality_name(row.modality)}: {row.quote} ({wording.status_name(row.status)}). {parts}"
         )
 
+    def hint(self, line: Line) -> str:
+        """What the words of a mention amount to: "2 pieces (1 pair)"; "" where there is nothing to say."""
+        return self._hints.get(line.row.id, "") if isinstance(line, Item) and line.ref.kind is Kind.MENTION else ""
+
+    def set_remarks(self, remarks: Mapping[int, str]) -> None:
+        """Further facts for the tooltips of mentions, by their ids."""
+        self._remarks = remarks
+
     def tip(self, line: Item) -> str:
         """What there is to know of an item beyond what its card shows."""
         row = line.row
         facts = [self.said(line), words.origin_word(row.origin)]
         if isinstance(row, MentionRow):
+            facts += [fact for fact in (self.hint(line), self._remarks.get(row.id)) if fact]
             facts.append(words.grounding_word(row.grounding))
         elif any(part.inferred for part in row.parts):
             concluded = "; ".join(part.text for part in row.parts if part.inferred)
@@ -170,6 +186,11 @@ class ReviewItems(QAbstractListModel):
         if row.note:
             facts.append(row.note)
         return "\n".join(facts)
+
+
+def _hints(detail: RecordDetail) -> dict[int, str]:
+    measured = [row for row in detail.mentions if row.type in MEASURED]
+    return {row.id: quantity_said.quantities(quantities_at(detail.text, row.span)) for row in measured}
 
 
 def _lines(detail: RecordDetail) -> list[Line]:

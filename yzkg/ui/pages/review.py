@@ -27,6 +27,7 @@ from yzkg.ui.pages.review_asking import Asking
 from yzkg.ui.pages.review_choices import command_menu, nothing_found, remark_of
 from yzkg.ui.pages.review_commands import Command, command_of, keys_of, letter_of, said
 from yzkg.ui.pages.review_cuts import Cutting
+from yzkg.ui.pages.review_damage import DamagedMentions
 from yzkg.ui.pages.review_date import Dating
 from yzkg.ui.pages.review_desk import ReviewDesk
 from yzkg.ui.pages.review_marks import chosen_of, marks_of
@@ -56,7 +57,7 @@ class ReviewPage(QWidget):
         self._commands = self._command_table()
         self._connect()
         # What each of these can do lives in its module; the page only gives them room. They hear of the desk after it.
-        self.parts: tuple[ReviewPart, ...] = (Asking(self), Dating(self), ReviewScan(self), Cutting(self))
+        self.parts: tuple[ReviewPart, ...] = (Asking(self), Dating(self), DamagedMentions(self), ReviewScan(self), Cutting(self))
         for part in self.parts:
             self._commands.update(part.commands())
         self._size.take_font()

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QToolButton, QWidget
 
-from yzkg.core.date_parts import candidates
+from yzkg.core.date_parts import candidates, days_of
 from yzkg.core.date_reading import ReignDate
 from yzkg.core.date_writing import written
 from yzkg.ingest.date_chain import Story
@@ -71,7 +71,7 @@ class DateLine(QWidget):
             self._days.setText(self.tr("No date"))
         told = [trouble] if trouble else self._told(story)
         self._days.setProperty("kind", "trouble" if trouble else "")
-        self._offer(candidates(reading) if reading is not None and record.start is None else ())
+        self._offer(_senses(story))
         self._full = "".join(DOT + text for text in told)
         self._why.setToolTip("\n".join([*told, *(date_said.steps(story.steps) if trouble else ())]))
         self.dress()
@@ -81,9 +81,9 @@ class DateLine(QWidget):
         """How exact, and by which steps; of what a person said only that."""
         record, reading = story.record, story.reading
         codes = record.basis.split()
-        if story.by_hand or reading is None or record.start is None:
+        if story.by_hand or reading is None:
             return date_said.bases(codes)
-        if (reading.start, reading.end) != (record.start, record.end):
+        if _reads_otherwise(story):
             now = date_said.problem(reading)
             if reading.start is not None and reading.end is not None:
                 now = date_said.days(reading.start, reading.end)
@@ -118,3 +118,19 @@ class DateLine(QWidget):
     def resizeEvent(self, event: object) -> None:
         super().resizeEvent(event)  # type: ignore[arg-type]
         self._elide()
+
+
+def _reads_otherwise(story: Story) -> bool:
+    """Whether the program would now conclude other days than it did at the import."""
+    record, reading = story.record, story.reading
+    return not story.by_hand and reading is not None and (reading.start, reading.end) != (record.start, record.end)
+
+
+def _senses(story: Story) -> tuple[ReignDate, ...]:
+    """The dates to offer: what an open wording could mean, or what one is read as now."""
+    if story.reading is None:
+        return ()
+    now = story.reading.date
+    if _reads_otherwise(story) and story.reading.problem is None and days_of(now) is not None:
+        return (now,)
+    return candidates(story.reading) if story.record.start is None else ()

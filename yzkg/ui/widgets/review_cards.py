@@ -15,7 +15,7 @@ from yzkg.store.rows import MentionRow, StatementRow
 from yzkg.ui import wording
 from yzkg.ui.i18n import active_language
 from yzkg.ui.models import review_words as words
-from yzkg.ui.models.review_items import LINE_ROLE, Item, Section
+from yzkg.ui.models.review_items import HINT_ROLE, LINE_ROLE, Item, Section
 from yzkg.ui.theme import Theme, active_theme
 from yzkg.ui.widgets.review_roles import RoleLines, role_lines
 
@@ -95,7 +95,7 @@ class CardDelegate(QStyledItemDelegate):
             if isinstance(line.row, StatementRow):
                 card.statement(line.row)
             else:
-                card.mention(line.row)
+                card.mention(line.row, str(index.data(HINT_ROLE)))
         painter.restore()
 
 
@@ -138,7 +138,7 @@ class _Card:
             left + used + 8, y + lift, words.section_count(line.items, line.proposed), self._fonts.small, "muted"
         )
 
-    def mention(self, row: MentionRow) -> None:
+    def mention(self, row: MentionRow, hint: str) -> None:
         style = self._theme.entity_style(self._pack, row.type)
         left, right = self._rect.left() + PAD_X, self._rect.right() - PAD_X
         y = self._rect.top() + PAD_Y
@@ -149,7 +149,11 @@ class _Card:
             right -= self._write_right(right, y, _share(row.confidence), self._fonts.small, height) + 10
         kind = words.mention_type_word(self._pack, row.type)
         right -= self._chip(right, y, height, kind, style.colour, QColor(style.tint)) + 10
-        self._quote(left, y, right - left, row.quote, row.status, style.colour)
+        used = self._quote(left, y, right - left, row.quote, row.status, style.colour)
+        if hint:
+            left += used + 12
+            lift = (height - _height(self._fonts.small)) / 2
+            self._write(left, y + lift, hint, self._fonts.small, "muted", right - left)
 
     def statement(self, row: StatementRow) -> None:
         left, right = self._rect.left() + PAD_X, self._rect.right() - PAD_X
@@ -192,13 +196,13 @@ class _Card:
                     self._write(x, y, text, self._fonts.source, ink if strange else colour, right - x)
                 y += line
 
-    def _quote(self, x: float, y: float, room: float, quote: str, status: str, ink: QColor) -> None:
+    def _quote(self, x: float, y: float, room: float, quote: str, status: str, ink: QColor) -> float:
         font = self._fonts.source
         if status == REJECTED:
             font = QFont(font)
             font.setStrikeOut(True)
             ink = self._theme.colour("muted")
-        self._write_in(x, y, quote.replace("\n", " "), font, ink, room)
+        return self._write_in(x, y, quote.replace("\n", " "), font, ink, room)
 
     def _chip(self, right: float, y: float, height: float, text: str, ink: QColor, tint: QColor) -> float:
         """The name of a type on its tint, flush right; its width."""
