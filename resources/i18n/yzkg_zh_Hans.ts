@@ -1373,8 +1373,8 @@
     </message>
     <message numerus="yes">
         <source>%n picture(s), no text</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 幅图像，无文字</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2291,7 +2291,7 @@
     </message>
     <message>
         <source>Pictures of pages</source>
-        <translation type="unfinished"></translation>
+        <translation>书页图像</translation>
     </message>
     <message>
         <source>JSON: records, IIIF, Tropy, OCR results</source>
@@ -3080,11 +3080,11 @@
     </message>
     <message>
         <source>The pictures in {name} belong to sources already. Nothing is left to import from it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 中的图像已属于项目中的资料，没有其他可导入的内容。</translation>
     </message>
     <message>
         <source>No file in {name} is a picture that can be shown. Look whether they are damaged.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 中没有可以显示的图像。请检查这些文件是否损坏。</translation>
     </message>
     <message>
         <source>{name} is the same as {other}, byte for byte. One of them is enough.</source>
@@ -3212,55 +3212,55 @@
     </message>
     <message>
         <source>{url} is no address of a picture on the web. Look at what the source says.</source>
-        <translation type="unfinished"></translation>
+        <translation>{url} 不是网络图像的地址。请核对资料中的写法。</translation>
     </message>
     <message>
         <source>{host} cannot be reached. See whether you are connected, then fetch the picture again.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法连接 {host}。请检查网络，然后重新获取图像。</translation>
     </message>
     <message>
         <source>{host} does not prove who it is, so nothing was fetched. Ask its owner, or try later.</source>
-        <translation type="unfinished"></translation>
+        <translation>{host} 不能证明其身份，因此没有获取任何内容。请联系其管理者，或稍后再试。</translation>
     </message>
     <message>
         <source>{host} gave no answer in time. Try again later.</source>
-        <translation type="unfinished"></translation>
+        <translation>{host} 没有及时答复。请稍后再试。</translation>
     </message>
     <message>
         <source>{host} has too much to do, or wants to be asked less. Wait a little, then fetch the rest.</source>
-        <translation type="unfinished"></translation>
+        <translation>{host} 太忙，或要求减少请求。请稍候，再获取其余图像。</translation>
     </message>
     <message>
         <source>{url} sends from one address to the next without end. Tell its owner.</source>
-        <translation type="unfinished"></translation>
+        <translation>{url} 不断转向别的地址，没有尽头。请告知其管理者。</translation>
     </message>
     <message>
         <source>There is no picture any more at {url}. Look whether the archive has moved it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{url} 处已没有图像。请看档案馆是否移动了它。</translation>
     </message>
     <message>
         <source>{host} does not give this picture to everybody ({status}). See whether you must log in there.</source>
-        <translation type="unfinished"></translation>
+        <translation>{host} 不向所有人提供此图像（{status}）。请看是否需要在那里登录。</translation>
     </message>
     <message>
         <source>{host} reports a fault of its own ({status}). Try again later.</source>
-        <translation type="unfinished"></translation>
+        <translation>{host} 报告其自身出错（{status}）。请稍后再试。</translation>
     </message>
     <message>
         <source>What stands at {url} is no picture that can be shown. Open the address in a browser.</source>
-        <translation type="unfinished"></translation>
+        <translation>{url} 处的内容不是可以显示的图像。请在浏览器中打开该地址。</translation>
     </message>
     <message>
         <source>The picture at {url} is larger than {limit} MB and was not fetched. Open it in a browser.</source>
-        <translation type="unfinished"></translation>
+        <translation>{url} 处的图像超过 {limit} MB，没有获取。请在浏览器中打开。</translation>
     </message>
     <message>
         <source>{host} broke off in the middle of the picture; nothing of it was kept. Fetch it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{host} 在传送图像途中中断，没有保留任何部分。请重新获取。</translation>
     </message>
     <message>
         <source>The picture cannot be kept on this computer ({reason}). Look at the folder for temporary data.</source>
-        <translation type="unfinished"></translation>
+        <translation>图像无法保存在本机（{reason}）。请检查临时数据文件夹。</translation>
     </message>
     <message>
         <source>&apos;{host}&apos; is no address of a server. Write one like http://127.0.0.1:11434.</source>
@@ -3628,11 +3628,11 @@
     </message>
     <message>
         <source>Files that are called pictures and are none that can be shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>名为图像而无法显示的文件。</translation>
     </message>
     <message>
         <source>The file {detail} is called a picture and is none that can be shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件 {detail} 名为图像而无法显示。</translation>
     </message>
     <message>
         <source>The picture of this page has no web address, so it cannot be shown.</source>

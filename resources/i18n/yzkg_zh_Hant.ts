@@ -1373,8 +1373,8 @@
     </message>
     <message numerus="yes">
         <source>%n picture(s), no text</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 幅圖像，無文字</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2291,7 +2291,7 @@
     </message>
     <message>
         <source>Pictures of pages</source>
-        <translation type="unfinished"></translation>
+        <translation>書頁圖像</translation>
     </message>
     <message>
         <source>JSON: records, IIIF, Tropy, OCR results</source>
@@ -3080,11 +3080,11 @@
     </message>
     <message>
         <source>The pictures in {name} belong to sources already. Nothing is left to import from it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 中的圖像已屬於專案中的資料，沒有其他可匯入的內容。</translation>
     </message>
     <message>
         <source>No file in {name} is a picture that can be shown. Look whether they are damaged.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 中沒有可以顯示的圖像。請檢查這些檔案是否損壞。</translation>
     </message>
     <message>
         <source>{name} is the same as {other}, byte for byte. One of them is enough.</source>
@@ -3212,55 +3212,55 @@
     </message>
     <message>
         <source>{url} is no address of a picture on the web. Look at what the source says.</source>
-        <translation type="unfinished"></translation>
+        <translation>{url} 不是網路圖像的位址。請核對資料中的寫法。</translation>
     </message>
     <message>
         <source>{host} cannot be reached. See whether you are connected, then fetch the picture again.</source>
-        <translation type="unfinished"></translation>
+        <translation>無法連線 {host}。請檢查網路，然後重新取得圖像。</translation>
     </message>
     <message>
         <source>{host} does not prove who it is, so nothing was fetched. Ask its owner, or try later.</source>
-        <translation type="unfinished"></translation>
+        <translation>{host} 不能證明其身分，因此沒有取得任何內容。請聯絡其管理者，或稍後再試。</translation>
     </message>
     <message>
         <source>{host} gave no answer in time. Try again later.</source>
-        <translation type="unfinished"></translation>
+        <translation>{host} 沒有及時回應。請稍後再試。</translation>
     </message>
     <message>
         <source>{host} has too much to do, or wants to be asked less. Wait a little, then fetch the rest.</source>
-        <translation type="unfinished"></translation>
+        <translation>{host} 太忙，或要求減少請求。請稍候，再取得其餘圖像。</translation>
     </message>
     <message>
         <source>{url} sends from one address to the next without end. Tell its owner.</source>
-        <translation type="unfinished"></translation>
+        <translation>{url} 不斷轉向別的位址，沒有盡頭。請告知其管理者。</translation>
     </message>
     <message>
         <source>There is no picture any more at {url}. Look whether the archive has moved it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{url} 處已沒有圖像。請看檔案館是否移動了它。</translation>
     </message>
     <message>
         <source>{host} does not give this picture to everybody ({status}). See whether you must log in there.</source>
-        <translation type="unfinished"></translation>
+        <translation>{host} 不向所有人提供此圖像（{status}）。請看是否需要在那裡登入。</translation>
     </message>
     <message>
         <source>{host} reports a fault of its own ({status}). Try again later.</source>
-        <translation type="unfinished"></translation>
+        <translation>{host} 回報其自身出錯（{status}）。請稍後再試。</translation>
     </message>
     <message>
         <source>What stands at {url} is no picture that can be shown. Open the address in a browser.</source>
-        <translation type="unfinished"></translation>
+        <translation>{url} 處的內容不是可以顯示的圖像。請在瀏覽器中開啟該位址。</translation>
     </message>
     <message>
         <source>The picture at {url} is larger than {limit} MB and was not fetched. Open it in a browser.</source>
-        <translation type="unfinished"></translation>
+        <translation>{url} 處的圖像超過 {limit} MB，沒有取得。請在瀏覽器中開啟。</translation>
     </message>
     <message>
         <source>{host} broke off in the middle of the picture; nothing of it was kept. Fetch it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{host} 在傳送圖像途中中斷，沒有保留任何部分。請重新取得。</translation>
     </message>
     <message>
         <source>The picture cannot be kept on this computer ({reason}). Look at the folder for temporary data.</source>
-        <translation type="unfinished"></translation>
+        <translation>圖像無法保存在本機（{reason}）。請檢查暫存資料夾。</translation>
     </message>
     <message>
         <source>&apos;{host}&apos; is no address of a server. Write one like http://127.0.0.1:11434.</source>
@@ -3628,11 +3628,11 @@
     </message>
     <message>
         <source>Files that are called pictures and are none that can be shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>名為圖像而無法顯示的檔案。</translation>
     </message>
     <message>
         <source>The file {detail} is called a picture and is none that can be shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>檔案 {detail} 名為圖像而無法顯示。</translation>
     </message>
     <message>
         <source>The picture of this page has no web address, so it cannot be shown.</source>

@@ -49,7 +49,9 @@ class RecordHistoryDialog(QDialog):
         self.table.setAccessibleName(self.windowTitle())
         for number, row in enumerate(reversed(rows)):
             self._fill(number, row)
+        self.table.setShowGrid(False)
         header = self.table.horizontalHeader()
+        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         self.table.resizeColumnsToContents()
         for column in (3, 4):
             header.setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)

@@ -36,6 +36,7 @@ from yzkg.ui.pages.review_parts import ReviewPart
 from yzkg.ui.pages.review_records_view import RecordsView
 from yzkg.ui.pages.review_scan import ReviewScan
 from yzkg.ui.pages.review_size import SourceSize
+from yzkg.ui.pages.review_transcription import Transcription
 from yzkg.ui.session import ProjectSession
 from yzkg.ui.theme import active_theme
 from yzkg.ui.widgets.empty_state import EmptyState
@@ -57,7 +58,14 @@ class ReviewPage(QWidget):
         self._commands = self._command_table()
         self._connect()
         # What each of these can do lives in its module; the page only gives them room. They hear of the desk after it.
-        self.parts: tuple[ReviewPart, ...] = (Asking(self), Dating(self), DamagedMentions(self), ReviewScan(self), Cutting(self))
+        self.parts: tuple[ReviewPart, ...] = (
+            Asking(self),
+            Dating(self),
+            DamagedMentions(self),
+            ReviewScan(self),
+            Cutting(self),
+            Transcription(self),
+        )
         for part in self.parts:
             self._commands.update(part.commands())
         self._size.take_font()

@@ -81,7 +81,7 @@ def command_menu(parent: QWidget, item: Item | None, *, selected: bool, do: Call
     """What can be done with the chosen item and the selected characters, each with its key."""
     commands: list[Command | None] = []
     if selected:
-        commands += [Command.ADD_MENTION, Command.ADD_STATEMENT, None]
+        commands += [Command.ADD_MENTION, Command.ADD_STATEMENT, None, Command.CORRECT, Command.STANDS, None]
     if item is not None:
         commands += [Command.ACCEPT, Command.REJECT, Command.REOPEN, None, Command.TYPE]
         if item.ref.kind is Kind.STATEMENT:

@@ -34,6 +34,12 @@ class Command(StrEnum):
     ADD_STATEMENT = "add_statement"
     EDIT_ROLES = "edit_roles"
     DROP_STRANGE = "drop_strange"
+    NEXT_DOUBT = "next_doubt"
+    PREVIOUS_DOUBT = "previous_doubt"
+    STANDS = "stands"
+    CORRECT = "correct"
+    TEXT_HISTORY = "text_history"
+    LAYERS = "layers"
     DATE = "date"
     SCAN = "scan"
     SPLIT = "split"
@@ -71,6 +77,9 @@ _BY_KEY: Mapping[tuple[Qt.Key, Qt.KeyboardModifier], Command] = {
     (Qt.Key.Key_S, _NONE): Command.ADD_STATEMENT,
     (Qt.Key.Key_E, _NONE): Command.EDIT_ROLES,
     (Qt.Key.Key_R, _NONE): Command.DROP_STRANGE,
+    (Qt.Key.Key_C, _NONE): Command.CORRECT,
+    (Qt.Key.Key_H, _NONE): Command.TEXT_HISTORY,
+    (Qt.Key.Key_L, _NONE): Command.LAYERS,
     (Qt.Key.Key_D, _NONE): Command.DATE,
     (Qt.Key.Key_I, _NONE): Command.SCAN,
     (Qt.Key.Key_Return, _CONTROL): Command.SPLIT,
@@ -86,6 +95,9 @@ _BY_SIGN: Mapping[str, Command] = {
     "{": Command.START_ON,
     "]": Command.END_ON,
     "}": Command.END_BACK,
+    ".": Command.NEXT_DOUBT,
+    ",": Command.PREVIOUS_DOUBT,
+    "=": Command.STANDS,
     "+": Command.LARGER,
     "-": Command.SMALLER,
     "?": Command.KEYS,
@@ -129,6 +141,14 @@ def _wordings() -> Mapping[Command, str]:
         Command.EDIT_ROLES: QCoreApplication.translate("review_commands", "Change the roles of a statement"),
         Command.DROP_STRANGE: QCoreApplication.translate(
             "review_commands", "Take out the roles that its type does not have"
+        ),
+        Command.NEXT_DOUBT: QCoreApplication.translate("review_commands", "Next doubtful or damaged place"),
+        Command.PREVIOUS_DOUBT: QCoreApplication.translate("review_commands", "Previous doubtful or damaged place"),
+        Command.STANDS: QCoreApplication.translate("review_commands", "The doubtful character stands as it was read"),
+        Command.CORRECT: QCoreApplication.translate("review_commands", "Correct the selected characters of the text"),
+        Command.TEXT_HISTORY: QCoreApplication.translate("review_commands", "History of this record"),
+        Command.LAYERS: QCoreApplication.translate(
+            "review_commands", "Show or hide doubt, damage, notes and raised columns"
         ),
         Command.DATE: QCoreApplication.translate("review_commands", "The date of the record"),
         Command.SCAN: QCoreApplication.translate("review_commands", "Show or hide the picture of the page"),

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import QCoreApplication
 
 from yzkg.core import damage
 from yzkg.core.text import Span
+from yzkg.store.doubts import Doubt
 from yzkg.store.rows import RecordDetail
 from yzkg.ui.widgets.source_text_layers import LayerMark, Look
 
@@ -55,15 +58,15 @@ def probability_word(value: str) -> str:
     return QCoreApplication.translate("review_layers", "read with doubt")
 
 
-def damage_word(kind: str) -> str:
-    """What a damaged place is, by its kind in yzkg.core.damage."""
+def damage_word(value: str) -> str:
+    """What a damaged place is: `value` is a kind of yzkg.core.damage, or how its character was described."""
     words = {
         "sign": QCoreApplication.translate("review_layers", "a sign for what is missing or cannot be read"),
         "private": QCoreApplication.translate("review_layers", "a character of the private use area, known only here"),
         "described": QCoreApplication.translate("review_layers", "a character described by its parts"),
         "lacuna": QCoreApplication.translate("review_layers", "an editor's word for a gap"),
     }
-    return words.get(kind, QCoreApplication.translate("review_layers", "a damaged place"))
+    return words.get(value) or layer_word("gaiji", value)
 
 
 def layer_word(kind: str, value: str) -> str:
@@ -85,3 +88,12 @@ def layer_word(kind: str, value: str) -> str:
         "note": QCoreApplication.translate("review_layers", "small note"),
     }
     return valued[kind].format(value=value) if value else bare[kind]
+
+
+def doubt_word(found: Iterable[Doubt]) -> str:
+    """What is doubtful or damaged of some characters, each said once."""
+    return ", ".join(dict.fromkeys(_doubt(doubt.kind, doubt.value) for doubt in found))
+
+
+def _doubt(kind: str, value: str) -> str:
+    return layer_word(kind, value) if kind in ("uncertain", "gaiji") else damage_word(value)

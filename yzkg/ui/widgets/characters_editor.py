@@ -65,7 +65,7 @@ class CharactersEditor(QFrame):
         self._says = QLabel()
         self._says.setTextFormat(Qt.TextFormat.PlainText)
         self._says.setProperty("role", "muted")
-        self._keys = QLabel(self.tr("Enter applies, Esc leaves it. Nothing in the field: the characters go."))
+        self._keys = QLabel(self.tr("Enter: apply. Esc: leave it. Empty: take out."))
         self._keys.setProperty("role", "muted")
         self._keys.setWordWrap(True)
         line = QHBoxLayout()
