@@ -109,7 +109,7 @@ class Segmentation:
 
     `headings`: heading id -> pattern for a line that is nothing but that heading (group "value" is carried over;
     a pattern may carry several ids by named groups "year", "workshop", "month"). `below`: the same, for lines directly
-    below a heading, where less is enough. `title`: a line that is the title of a part; nothing is carried over it.
+    below a heading, where less is enough; they are matched with the next line behind them. `title`: a line that is the title of a part; nothing is carried over it.
     `resets`: heading id -> heading ids it clears.
     `entry`: a line that begins an entry; what is matched is its date, or only the group "date" if there is one. In
     running text the next line stands after it (behind a line end), for what is broken over two lines. Another named

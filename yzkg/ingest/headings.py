@@ -21,16 +21,18 @@ class Headings:
         self.in_force: dict[str, str] = {}
         self.lines = 0
 
-    def take(self, line: str, below: bool) -> bool:
-        """Whether the line is a heading or a title (`below`: the line above it is one too); if so, it holds."""
-        bare = line.strip()
-        folded = self._table.chars(bare)
+    def take(self, line: str, folded: str, below: bool, after: str) -> bool:
+        """Whether the line is a heading or a title; if so, it holds.
+
+        `folded` is the same line, `after` the folded line that follows it; `below`: the line above it is a heading.
+        """
+        bare, folded = line.strip(), folded.strip()
         found = _values(bare, folded, self._patterns)
         if found is None and self._title is not None and self._title.fullmatch(folded):
             self.in_force.clear()
             found = {}
         if found is None and below:
-            found = _values(bare, folded, self._below)
+            found = _values(bare, f"{folded}\n{after}", self._below, len(folded))
         if found is None:
             return False
         self.lines += 1
@@ -55,10 +57,13 @@ class Headings:
         return True
 
 
-def _values(bare: str, folded: str, patterns: Mapping[str, re.Pattern[str]]) -> dict[str, str] | None:
+def _values(
+    bare: str, folded: str, patterns: Mapping[str, re.Pattern[str]], length: int | None = None
+) -> dict[str, str] | None:
+    """What a line carries over whose first `length` characters, or all of it, are what one of the patterns matches."""
     for key, pattern in patterns.items():
-        found = pattern.fullmatch(folded)
-        if found is not None:
+        found = pattern.match(folded)
+        if found is not None and found.end() == (len(folded) if length is None else length):
             values = written(bare, found)
             if "value" in values:
                 values[key] = values.pop("value")

@@ -74,26 +74,27 @@ class Segmenter:
 
     def records(self, read: FileRead) -> Iterator[RecordDraft]:
         """The records of a file in order."""
-        columns = [(line, index) for index, page in enumerate(read.pages) for line in page.lines]
-        for number, (line, index) in enumerate(columns, 1):
-            flows = read.pages[index].flows
-            after = columns[number][0].text if flows and number < len(columns) else ""
-            if self._open is not None and index != self._open.last.page and not self._open.last.flows:
+        columns = [
+            (line, self._table.chars(line.text), at) for at, page in enumerate(read.pages) for line in page.lines
+        ]
+        for number, (line, folded, at) in enumerate(columns, 1):
+            flows = read.pages[at].flows
+            after = columns[number][1] if flows and number < len(columns) else ""
+            if self._open is not None and at != self._open.last.page and not self._open.last.flows:
                 yield from self._closed()
-            yield from self._line(line, after, _Place(index, number, flows))
+            yield from self._line(line, folded, after, _Place(at, number, flows))
         yield from self._closed()
 
-    def _line(self, line: Line, after: str, place: _Place) -> Iterator[RecordDraft]:
+    def _line(self, line: Line, folded: str, after: str, place: _Place) -> Iterator[RecordDraft]:
         if not line.text.strip():
             if not place.flows or line.begins:  # an empty column of a running text ends nothing
                 yield from self._closed()
             return
-        if not line.begins and self._headings.take(line.text, self._below):
+        if not line.begins and self._headings.take(line.text, folded, self._below, after):
             yield from self._closed()
             self._below = True
             return
         self._below = False
-        folded = self._table.chars(line.text)
         dated = bool(line.begins) or self._opens(folded, after)
         listed = None if dated or self._lists is None else self._lists.opens.match(folded.lstrip())
         if dated or listed:
@@ -154,7 +155,7 @@ class Segmenter:
         if pattern is None:
             return False
         line = folded.lstrip()
-        found = pattern.match(f"{line}\n{self._table.chars(after)}" if after else line)
+        found = pattern.match(f"{line}\n{after}" if after else line)
         return found is not None and self._headings.agree(found) and not self._goes_on()
 
     def _goes_on(self) -> bool:
