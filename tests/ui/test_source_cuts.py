@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 
 import pytest
@@ -196,11 +197,10 @@ def test_at_the_ends_there_is_nothing_to_join_and_that_is_said(make: Make) -> No
 
 def test_cuts_asked_for_while_the_records_are_read_are_made_after(make: Make, qtbot: QtBot) -> None:
     page = make()
-    page.do(CutCommand.JOIN_NEXT)
-    page.do(CutCommand.UNDO)
-    assert page._reading
+    page._load()
     page.do(CutCommand.JOIN_NEXT)
     page.do(CutCommand.JOIN_NEXT)
+    assert len(page.cuts.rows) == 4
     qtbot.waitUntil(lambda: len(page.cuts.rows) == 2)
     assert len(texts_of(page)) == 2
 
@@ -376,3 +376,52 @@ def test_the_sources_page_leads_there_and_back(session: ProjectSession, qtbot: Q
     qtbot.waitUntil(lambda: cuts.view.line == 2)
     page.show_cuts(cuts.cuts.rows[0].id)
     qtbot.waitUntil(lambda: cuts.view.line == 0)
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_whatever_is_cut_the_page_shows_what_is_stored_and_undo_brings_all_back(
+    make: Make, qtbot: QtBot, seed: int
+) -> None:
+    page = make([*TEXTS] * 3)
+    before = texts_of(page)
+    chance = random.Random(seed)
+    edits = (
+        CutCommand.SPLIT,
+        CutCommand.JOIN_NEXT,
+        CutCommand.JOIN_BEFORE,
+        CutCommand.LINE_BACK,
+        CutCommand.LINE_ON,
+        CutCommand.CHARACTER_BACK,
+        CutCommand.CHARACTER_ON,
+        CutCommand.UNDO,
+        CutCommand.REDO,
+    )
+    for _ in range(60):
+        row = chance.choice(page.cuts.rows)
+        page.view.go_to(row.id, chance.randint(0, row.length))
+        if chance.random() < 0.2:
+            page._narrow(chance.choice(list(Which)))
+        page.do(chance.choice(edits))
+        settled(page, qtbot)
+        page.view.grab()
+        page.head.show_all()
+        texts_of(page)
+    while page._session.undo_label in ("split of a record", "join of two records", "move of a cut"):
+        page.do(CutCommand.UNDO)
+    settled(page, qtbot)
+    assert texts_of(page) == before
+
+
+def test_a_record_of_a_whole_book_is_set_only_where_it_is_seen(make: Make) -> None:
+    page = make(["甲𠮷" * 150_000, "乙丙丁"])
+    view = page.view
+    view.grab()
+    press(page, KEY.Key_Right)
+    surface = view.viewport()
+    press(page, KEY.Key_Down)
+    QTest.mousePress(surface, Qt.MouseButton.LeftButton, pos=rule_of(page, 1))
+    QTest.mouseMove(surface, rule_of(page, 1) - QPoint(0, 80))
+    view.grab()
+    QTest.mouseRelease(surface, Qt.MouseButton.LeftButton, pos=rule_of(page, 1) - QPoint(0, 80))
+    assert len(view.setting.text(0)._set) < 40
+    assert len(texts_of(page)[1]) > 3

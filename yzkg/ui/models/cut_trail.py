@@ -36,6 +36,10 @@ class CutTrail(QObject):
     def note(self, changes: Changes, before: Standing, after: Standing) -> None:
         self._noted[_key(changes)] = (before, after)
 
+    def knows(self, changes: Changes) -> bool:
+        """Whether they are those of an edit noted here, or of its undo."""
+        return _key(changes) in self._noted
+
     def _on_changed(self, changes: Changes) -> None:
         self._last = _key(changes)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import cast
 
 from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal
@@ -26,6 +26,7 @@ from yzkg.ui.widgets.message_bar import MessageBar
 
 Open = Callable[[int], None]
 READ_AGAIN_MS = 700
+FEW = 8  # records that are read again at once, without a thread
 # What waits while the records are being read again.
 CUTTING = (
     CutCommand.SPLIT,
@@ -66,7 +67,8 @@ class SourceCuts(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 18, 24, 14)
         column.setSpacing(10)
-        for widget, stretch in ((self.head, 0), (self.bar, 0), (self.view, 1), (self.actions_, 0)):
+        # Messages come and go below the text: it stays where the reader looks.
+        for widget, stretch in ((self.head, 0), (self.view, 1), (self.bar, 0), (self.actions_, 0)):
             column.addWidget(widget, stretch)
         self._list = Loading(session, lambda _project: (), self)
         self._list.loaded.connect(self._on_loaded)
@@ -173,16 +175,29 @@ class SourceCuts(QWidget):
     def _on_changed(self, changes: Changes) -> None:
         if self._editing or not touches(changes, "record", "source"):
             return
+        touched = changes.tables.get("record", frozenset())
         if not self.isVisible():
             self._stale = True
+        elif len(touched) <= FEW and not self._reading and self.edits.trail.knows(changes):
+            self._take_back(touched)
         elif changes.tables:
             self._load()
         else:
             self._later.start()
 
+    def _take_back(self, touched: Iterable[int]) -> None:
+        """Undo or redo of a cut made here: its records are neighbours, and no others need be read."""
+        there = tuple(cut_queries.cut_rows_of(self._session.project, touched).values())
+        self.cuts.renew([id_ for id_ in touched if self.cuts.place_of(id_) is not None], there)
+        self.view.take_in(*touched)
+        self._show_state()
+
     def _on_led(self, standing: Standing) -> None:
-        """Undo and redo lead back to where the reader stood; the records are being read."""
-        self._wanted = standing
+        """Undo and redo lead back to where the reader stood, once the records are known."""
+        if self._reading or not self.isVisible():
+            self._wanted = standing
+        else:
+            self.view.go_to(standing.record_id, standing.caret)
 
     # -- what is shown
 

@@ -107,7 +107,8 @@ class CutsHead(QWidget):
         else:
             return self.tr("Each rule is a cut: drag it, or use the keys. A new heading stands out in bold.")
         beside = self.tr("Their neighbours are shown in grey.")
-        return f"{wording.counted('records', cuts.asked)}. {rule} {beside}"
+        count = wording.counted("records", cuts.asked)
+        return self.tr("{count}. {rule} {beside}").format(count=count, rule=rule, beside=beside)
 
 
 class ActionStrip(QWidget):

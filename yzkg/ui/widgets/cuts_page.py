@@ -229,8 +229,12 @@ class CutsPage(QAbstractScrollArea):
         if self.setting.measures.width != self._measures().width:
             self._set_anew()
         else:
+            line = self.line
+            before = None if line is None else self.setting.between(self._first, line, event.oldSize().height())
             self._first = self._bounded(self._first)
             self._sync()
+            if before is not None and before >= 0:
+                self.show_caret()  # what was in sight stays so in less room
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
@@ -250,7 +254,7 @@ class CutsPage(QAbstractScrollArea):
             page.rule(line, y, strong=self._hovered == number)
             page.head(line, y, self.cuts.bounds)
             if self._draft is not None and self._draft.line == number:
-                page.draft(self._draft, y)
+                page.draft(self._draft, y, height)
             page.text(number, line, y, height)
             if line.current and self._draft is None:
                 page.caret(number, self._caret, y, bright=self.hasFocus())

@@ -160,12 +160,12 @@ class CutsPainter:
         bar = QRectF(box.left() - 1.0, box.top() - 2, 2.0, box.height() + 5)
         self._painter.fillRect(bar, self._theme.colour("accent" if bright else "strong_border"))
 
-    def draft(self, draft: Draft, y: float) -> None:
+    def draft(self, draft: Draft, y: float, room: float) -> None:
         """What would change hands lies on a ground; the new cut is a bar with feet along the line."""
         top = y + self._setting.text_top(draft.line)
         text, left = self._setting.text(draft.line), self._setting.room.left
         if draft.span is not None:
-            for box in text.boxes(draft.span):
+            for box in text.boxes(draft.span, self._setting.prepare(draft.line, -top, room - top)):
                 self._painter.fillRect(box.translated(left, top).adjusted(0, -3, 0, 4), self._theme.colour("selection"))
         box = text.caret(draft.cut).translated(left, top)
         ink = self._theme.colour("accent")

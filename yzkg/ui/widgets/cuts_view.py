@@ -12,6 +12,7 @@ from yzkg.ui.models.cuts import Cuts
 from yzkg.ui.theme import active_theme
 from yzkg.ui.widgets.cuts_page import CutsPage
 from yzkg.ui.widgets.cuts_paint import PAD, Draft
+from yzkg.ui.widgets.source_text_setting import SetText
 
 GRASP = 6  # pixels on either side of a rule that can be taken hold of
 
@@ -136,8 +137,7 @@ class CutsView(CutsPage):
         before = self.cuts.text(found.id)
         stop = last_stop(before)
         if stop is None:
-            above = self.cuts.line_of(found.id)
-            stop = self.setting.text(above).line_ends(len(before))[0] if above is not None else 0
+            stop = self._set_of(found.id).line_ends(len(before))[0]
         return stop - len(before)
 
     def step_by_character(self, back: bool) -> int:
@@ -148,11 +148,15 @@ class CutsView(CutsPage):
         if not back:
             return self.setting.text(line).after(0)
         found = self.cuts.beside(self._current, -1)
-        above = self.cuts.line_of(found.id) if found is not None else None
-        if above is None:
-            return -1 if found is not None else 0
-        text = self.setting.text(above)
+        if found is None:
+            return 0
+        text = self._set_of(found.id)
         return text.before(len(text.text)) - len(text.text)
+
+    def _set_of(self, record_id: int) -> SetText:
+        """The set text of any record, shown or not."""
+        line = self.cuts.line_of(record_id)
+        return SetText(self.cuts.text(record_id), self.setting.measures) if line is None else self.setting.text(line)
 
     # -- mouse
 
@@ -252,8 +256,8 @@ class CutsView(CutsPage):
 
     def _hover(self, line: int | None) -> None:
         """Show the button that takes the cut under the pointer away."""
-        if line is not None and self.cuts.line(line).place == 0:
-            line = None
+        if line is not None and (self.cuts.line(line).place == 0 or self.cuts.line(line).hidden):
+            line = None  # nobody joins what is not in sight
         if line == self._hovered:
             return
         self._hovered = line
