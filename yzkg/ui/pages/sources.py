@@ -61,6 +61,7 @@ class SourcesPage(QWidget):
         self._so_far = ImportSoFar()
         self.preview: ImportPreviewDialog | None = None
         self.cuts: SourceCuts | None = None
+        self._come_to: int | None = None  # the record to choose once the lists were read
         self._stale = False  # the lists, while the cuts of a source lie over them
         self.setAcceptDrops(True)
         self.bar = MessageBar()
@@ -161,6 +162,9 @@ class SourcesPage(QWidget):
         )
         self.records.show_records(rows, haystacks)  # before a source that is gone gives way to all of them
         self.sources.show_sources(sources)
+        if self._come_to is not None:
+            self.records.choose(self._come_to)
+            self._come_to = None
         if not rows:
             self.text.clear()
 
@@ -195,11 +199,12 @@ class SourcesPage(QWidget):
     def _on_cuts_left(self) -> None:
         current = self.cuts.view.current if self.cuts is not None else None
         self._pages.setCurrentWidget(self._lists)
-        if current is not None:
-            self.records.choose(current)
         if self._stale:
             self._stale = False
+            self._come_to = current
             self._list.refresh()
+        elif current is not None:
+            self.records.choose(current)
         self.records.view.setFocus()
 
     def _open_record(self, record_id: int) -> None:
