@@ -234,9 +234,9 @@
     </message>
     <message numerus="yes">
         <source>%n picture(s), no text</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln picture, no text</numerusform>
+            <numerusform>%Ln pictures, no text</numerusform>
         </translation>
     </message>
     <message numerus="yes">

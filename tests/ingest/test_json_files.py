@@ -221,7 +221,7 @@ def test_notes_and_transcriptions_of_photos(tmp_path: Path) -> None:
     }
     whole = _read(_tropy(item, {"@type": "List"}), str(tmp_path / "t.jsonld"))
     first, second = whole.pages
-    assert first.image == str(tmp_path / "a.jpg") and second.image == "" and not second.lines
+    assert first.image == str(tmp_path / "a.jpg") and second.image == "b.jpg" and not second.lines
     assert [line.text for line in first.lines] == ["初九日", "海望奉旨", "准做\n欽此", "海望奉旨", "海望奉旨"]
     assert [line.boxes for line in first.lines[2:]] == [(), (Box(Span(0, 4), 1, 2, 3, 4),), ()]
     line = first.lines[0]

@@ -23,9 +23,13 @@ def picture(kind: str = "JPEG", size: tuple[int, int] = (30, 40)) -> bytes:
 
 
 def claimed(width: int, height: int) -> bytes:
-    """The head of a PNG of any size, without its pixels."""
+    """A PNG that claims any size and holds no pixels."""
     head = b"IHDR" + struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
-    return b"\x89PNG\r\n\x1a\n" + struct.pack(">I", 13) + head + struct.pack(">I", zlib.crc32(head))
+    return b"\x89PNG\r\n\x1a\n" + _chunk(head) + _chunk(b"IDAT" + zlib.compress(b"")) + _chunk(b"IEND")
+
+
+def _chunk(content: bytes) -> bytes:
+    return struct.pack(">I", len(content) - 4) + content + struct.pack(">I", zlib.crc32(content))
 
 
 class Answer:

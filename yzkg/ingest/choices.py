@@ -68,7 +68,8 @@ class Choices:
     def options_for(self, file: FileBytes) -> ReadOptions:
         """How to read a file. A remembered encoding counts only where the file could well be written in it."""
         options = self.by_path.get(file.path, self.general)
-        if options.encoding is not None or self.remembered is None or not has_encoding(file.path.name):
+        undecided = options.encoding is None and not file.pictures and has_encoding(file.path.name)
+        if not undecided or self.remembered is None:
             return options
         encoding = self.remembered.of(file.path.parent)
         if encoding is None:

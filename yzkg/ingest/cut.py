@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Container, Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
 
 from yzkg.core.errors import ImportFault
 from yzkg.core.fold import FoldTable
 from yzkg.core.pack import Pack
-from yzkg.ingest import plain_text
+from yzkg.ingest import picture_set, pictures, plain_text
 from yzkg.ingest.draft import FileBytes, FileRead, ReadOptions, RecordDraft
 from yzkg.ingest.formats import reader_for, reader_of
+from yzkg.ingest.found_files import Found
 from yzkg.ingest.segment import Segmenter
 from yzkg.store.project import SUFFIX
 
@@ -39,17 +40,6 @@ class FileCut:
         return len(self.records) + sum(self.left_out.values())
 
 
-def found_files(paths: Iterable[Path]) -> Iterator[tuple[Path, bool]]:
-    """Each file with whether it was named itself; folders at all levels, by name, without what is hidden."""
-    for path in paths:
-        if path.is_dir():
-            for inner in sorted(path.rglob("*")):
-                if inner.is_file() and not any(part.startswith(".") for part in inner.relative_to(path).parts):
-                    yield inner, False
-        else:
-            yield path, True
-
-
 def file_bytes(path: Path, named: bool) -> FileBytes:
     """The file's bytes.
 
@@ -70,15 +60,32 @@ def file_bytes(path: Path, named: bool) -> FileBytes:
         raise ImportFault("unreadable_file", name=str(path), reason=error.strerror or "") from None
 
 
+def picture_bytes(found: Found, used: Container[str]) -> FileBytes:
+    """What is left of a set of pictures without those that are `used` by other sources.
+
+    Raises ImportFault: "pictures_in_use" where nothing is, and "no_such_file".
+    """
+    left = tuple(path for path in found.pictures if str(path.absolute()) not in used)
+    if not left:
+        raise ImportFault("pictures_in_use", name=found.path.name)
+    if found.named:
+        for path in left:
+            if not path.is_file():
+                raise ImportFault("no_such_file", name=str(path))
+    return FileBytes(found.path, b"", left)
+
+
 def digest(file: FileBytes) -> str:
-    """By which a file is known again."""
+    """By which a file is known again. Raises ImportFault("unreadable_file") for a set of pictures."""
+    if file.pictures:
+        return picture_set.digest(file.pictures)
     return hashlib.sha256(file.data).hexdigest()
 
 
 def cut(file: FileBytes, pack: Pack, options: ReadOptions) -> FileCut:
     """Read and cut a file. Raises ImportFault: "no_records" where there is nothing, and what its reader raises."""
     try:
-        whole = (reader_of(file) or plain_text.read)(file, options)
+        whole = _with_pictures(file, (reader_of(file) or plain_text.read)(file, options))
         segmenter = Segmenter(pack.segmentation, FoldTable.for_pack(pack))
         records = list(segmenter.records(whole))
         if not records and not whole.pictures:
@@ -87,3 +94,18 @@ def cut(file: FileBytes, pack: Pack, options: ReadOptions) -> FileCut:
         fault.data.setdefault("name", file.path.name)
         raise
     return FileCut(whole, records, segmenter.heading_lines)
+
+
+def _with_pictures(file: FileBytes, whole: FileRead) -> FileRead:
+    """The pages with the pictures that lie beside a file whose format names none: called as it, or as the page is."""
+    if any(page.image for page in whole.pages) or whole.pictures:
+        return whole
+    if len(whole.pages) == 1:
+        images: Sequence[str] = [pictures.beside(file.path)]
+    else:
+        near = pictures.near(file.path)
+        images = [near.get(pictures.key(page.label), "") for page in whole.pages] if near else []
+    if not any(images):
+        return whole
+    pages = [replace(page, image=image) for page, image in zip(whole.pages, images, strict=True)]
+    return replace(whole, pages=tuple(pages))

@@ -102,10 +102,14 @@ class ReadOptions:
 
 @dataclass(frozen=True, slots=True)
 class FileBytes:
-    """A file as it came: its path (for its name, and for pictures beside it) and its bytes."""
+    """A file as it came: its path (for its name, and for pictures beside it) and its bytes.
+
+    `pictures`: it is no file but these, which are read as one; `path` is then their folder, and there are no bytes.
+    """
 
     path: Path
     data: bytes
+    pictures: tuple[Path, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

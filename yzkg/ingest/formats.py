@@ -5,7 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Protocol
 
-from yzkg.ingest import docx, half_pages, json_files, json_lines, mandoku, pdf, plain_text, tables, xml_files
+from yzkg.ingest import (
+    docx,
+    half_pages,
+    json_files,
+    json_lines,
+    mandoku,
+    pdf,
+    picture_set,
+    pictures,
+    plain_text,
+    tables,
+    xml_files,
+)
 from yzkg.ingest.draft import FileBytes, FileRead, ReadOptions
 from yzkg.ingest.packed import gunzipped
 
@@ -37,6 +49,7 @@ _READERS: tuple[tuple[tuple[str, ...], Reader], ...] = (
     (docx.SUFFIXES, docx.read),
     (pdf.SUFFIXES, pdf.read),
     (xml_files.SUFFIXES, xml_files.read),
+    (pictures.SUFFIXES, picture_set.read),
 )
 
 _DECODING: frozenset[Reader] = frozenset({read_text, read_packed_text, json_lines.read, json_files.read})
@@ -50,6 +63,8 @@ def reader_for(name: str) -> Reader | None:
 
 def reader_of(file: FileBytes) -> Reader | None:
     """The reader of a file by the end of its name or, where that says nothing, by what it opens with."""
+    if file.pictures:
+        return picture_set.read
     named = reader_for(file.path.name)
     if named is None and xml_files.fits(file.data):
         return xml_files.read
@@ -64,7 +79,7 @@ def has_encoding(name: str) -> bool:
 
 
 def suffixes() -> Mapping[str, tuple[str, ...]]:
-    """Kind of file -> the ends of names that it is known by: text, word, pdf, table, xml, json."""
+    """Kind of file -> the ends of names that it is known by: text, word, pdf, table, xml, json, picture."""
     return {
         "text": (*plain_text.SUFFIXES, ".txt.gz"),
         "word": docx.SUFFIXES,
@@ -72,4 +87,5 @@ def suffixes() -> Mapping[str, tuple[str, ...]]:
         "table": tables.SUFFIXES,
         "xml": xml_files.SUFFIXES,
         "json": (*json_files.SUFFIXES, *json_lines.SUFFIXES),
+        "picture": pictures.SUFFIXES,
     }

@@ -11,9 +11,11 @@ from yzkg.core.errors import ImportFault, YzkgError
 from yzkg.core.pack import Pack
 from yzkg.ingest.carry import Carrier
 from yzkg.ingest.choices import Choices
-from yzkg.ingest.cut import FileCut, cut, digest, file_bytes, found_files
+from yzkg.ingest.cut import FileCut, cut, digest, file_bytes, picture_bytes
 from yzkg.ingest.draft import FileBytes, Problem, ReadOptions
+from yzkg.ingest.found_files import Found, found_files
 from yzkg.store.project import Project
+from yzkg.store.scan_queries import pictures
 from yzkg.store.sources import NewSource, add_source, source_with
 
 _PROBLEMS_KEPT = 200  # in the report of a source; the count is always whole
@@ -21,7 +23,7 @@ _PROBLEMS_KEPT = 200  # in the report of a source; the count is always whole
 
 @dataclass(frozen=True, slots=True)
 class FileImported:
-    """A file that is now a source. `done` of `total` files have been looked at."""
+    """A file (or a folder's pictures) that is now a source. `done` of `total` files have been looked at."""
 
     path: Path
     source_id: int
@@ -30,6 +32,7 @@ class FileImported:
     problems: tuple[Problem, ...]
     done: int
     total: int
+    pictures: int = 0  # pages that have one
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,32 +57,35 @@ def import_paths(
     """Import files, and the files of folders (all levels, sorted by name; hidden ones are passed over).
 
     Yields one event a file: found = imported + skipped, always. A file named itself is read as plain text if its
-    name says nothing; in a folder such a file is skipped with "unknown_format". `columns` says which
+    name says nothing; in a folder such a file is skipped with "unknown_format". The pictures of a folder are one
+    source and one event, without those that belong to a transcription. `columns` says which
     column of a table holds what (see ReadOptions); `choices` says all that and more, in place of both. Raises
     Cancelled between files.
     """
     chosen = choices or Choices(ReadOptions(encoding, columns or {}))
-    files = list(found_files(paths))
-    for done, (path, named) in enumerate(files, 1):
+    files = found_files(paths)
+    for done, found in enumerate(files, 1):
         if cancel is not None:
             cancel.check()
         try:
-            source, problems = _source(path, named, project, pack, chosen)
+            source, problems = _source(found, project, pack, chosen)
             source_id = add_source(project, source)
         except YzkgError as error:
-            yield FileSkipped(path, error, done, len(files))
+            yield FileSkipped(found.path, error, done, len(files))
             continue
         left_out = int(str(source.report["found"])) - len(source.records)
-        yield FileImported(path, source_id, len(source.records), left_out, problems, done, len(files))
+        records, shown = len(source.records), sum(map(bool, source.images))
+        yield FileImported(found.path, source_id, records, left_out, problems, done, len(files), shown)
 
 
-def _source(
-    path: Path, named: bool, project: Project, pack: Pack, choices: Choices
-) -> tuple[NewSource, tuple[Problem, ...]]:
-    file = file_bytes(path, named)
+def _source(found: Found, project: Project, pack: Pack, choices: Choices) -> tuple[NewSource, tuple[Problem, ...]]:
+    if found.pictures:
+        file = picture_bytes(found, {page.image for page in pictures(project)})
+    else:
+        file = file_bytes(found.path, found.named)
     known = digest(file)
     if source_with(project, known) is not None:
-        raise ImportFault("already_imported", name=path.name)
+        raise ImportFault("already_imported", name=found.path.name)
     whole = cut(file, pack, choices.options_for(file))
     return _new_source(file, known, whole, pack), whole.whole.problems
 
@@ -91,7 +97,7 @@ def _new_source(file: FileBytes, sha256: str, whole: FileCut, pack: Pack) -> New
         name=file.path.name,
         path=str(file.path.resolve()),
         sha256=sha256,
-        size=len(file.data),
+        size=len(file.data) or sum(path.stat().st_size for path in file.pictures),
         encoding=read.encoding,
         importer=read.importer,
         pages=[page.label for page in read.pages],

@@ -140,8 +140,12 @@ def page_of(label: str, image: str, blocks: Sequence[Block], size: Size | None =
 
 
 def picture(path: Path, name: str) -> str:
-    """The picture of a page: at an address, or beside its file `path` by the name given or by that of the file."""
-    return pictures.address(name) or (pictures.beside(path, name) if name else "") or pictures.beside(path)
+    """The picture of a page: at an address, or beside its file `path` by the name given or by that of the file.
+
+    One that is not there is called as the file calls it: it may come yet.
+    """
+    found = pictures.address(name) or (pictures.beside(path, name) if name else "") or pictures.beside(path)
+    return found or pictures.called(name)
 
 
 def number(text: str | None) -> float | None:

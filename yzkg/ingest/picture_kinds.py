@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import warnings
+from dataclasses import dataclass
 from pathlib import Path
 
 HEAD = 16  # bytes that tell the kind
@@ -31,20 +33,30 @@ def is_whole(kind: str, tail: bytes) -> bool:
     return {".jpg": b"\xff\xd9", ".png": b"IEND"}.get(kind, b"") in tail
 
 
-def size_of(path: Path) -> tuple[int, int] | None:
-    """Width and height in pixels as stored (no turning by Exif); None if the file is no picture or cannot be read."""
+@dataclass(frozen=True, slots=True)
+class Look:
+    """A file that is a picture. `size`: width and height in pixels as stored (no turning by Exif); None: enormous."""
+
+    kind: str
+    size: tuple[int, int] | None
+
+
+def look(path: Path) -> Look | None:
+    """What the head of a file says; None if it is no picture or cannot be read."""
     from PIL import Image, UnidentifiedImageError
 
+    kind = None
     try:
-        with path.open("rb") as file:
-            if kind_of(file.read(HEAD)) is None:
+        # Warned of are pictures that would fill the memory when decoded, which a map of a province well may.
+        with path.open("rb") as file, warnings.catch_warnings(action="ignore", category=Image.DecompressionBombWarning):
+            kind = kind_of(file.read(HEAD))
+            if kind is None:
                 return None
             file.seek(0)
-            # Only the head is read; how many pixels there are is no danger as long as nobody decodes them.
             with Image.open(file) as picture:
                 width, height = picture.size
     except Image.DecompressionBombError:
-        return None
+        return Look(kind, None) if kind is not None else None
     except (OSError, ValueError, SyntaxError, UnidentifiedImageError, OverflowError, MemoryError, EOFError):
         return None
-    return (width, height) if width > 0 and height > 0 else None
+    return Look(kind, (width, height)) if width > 0 and height > 0 else None

@@ -70,6 +70,11 @@ def called(name: str) -> str:
     return last if is_picture(last) and "\0" not in last and len(last) < 256 else ""
 
 
+def named(file: Path, name: str) -> str:
+    """The picture called `name` near `file`: its whole path or, if it is not there yet, what it is called."""
+    return beside(file, name) or called(name) if name else ""
+
+
 def beside(file: Path, name: str = "") -> str:
     """The whole path of what `search` finds, "" for nothing."""
     found = search(file, name)
@@ -86,8 +91,8 @@ def search(file: Path, name: str = "") -> Path | None:
     parts = [part for part in re.split(r"[\\/]+", name) if part not in ("", ".", "..")] if name else []
     if name and not called(name):
         return None
-    stem = parts[-1].rsplit(".", 1)[0] if parts else file.name.split(".")[0]
-    wanted = [*parts[-1:], *(stem + suffix for suffix in SUFFIXES)]
+    stems = [parts[-1].rsplit(".", 1)[0]] if parts else [file.stem, file.name.split(".", 1)[0]]
+    wanted = [*parts[-1:], *(stem + suffix for stem in dict.fromkeys(stems) for suffix in SUFFIXES)]
     for folder in _folders(file.parent, parts[:-1]):
         names = names_in(folder)
         for candidate in wanted:
@@ -95,6 +100,17 @@ def search(file: Path, name: str = "") -> Path | None:
                 if _is_file(folder / found):
                     return folder / found
     return None
+
+
+def near(file: Path) -> Mapping[str, str]:
+    """All pictures that `search` would look at: `key` of the name without its ending -> whole path, the likeliest."""
+    found: dict[str, str] = {}
+    for folder in _folders(file.parent, ()):
+        for names in names_in(folder).values():
+            for name in names:
+                if is_picture(name) and _is_file(folder / name):
+                    found.setdefault(key(name.rsplit(".", 1)[0]), str((folder / name).absolute()))
+    return found
 
 
 def _folders(folder: Path, named: Sequence[str]) -> Iterator[Path]:
@@ -118,7 +134,7 @@ def _is_ocr_d_picture(name: str) -> bool:
 
 def _as_called(names: Mapping[str, Sequence[str]], candidate: str) -> list[str]:
     """Names that differ from a candidate in case at most, the very same one first."""
-    return sorted(names.get(_key(candidate), ()), key=lambda name: name != candidate)
+    return sorted(names.get(key(candidate), ()), key=lambda name: name != candidate)
 
 
 def names_in(folder: Path) -> Mapping[str, Sequence[str]]:
@@ -134,11 +150,12 @@ def _listed(folder: Path, changed: int) -> Mapping[str, Sequence[str]]:
     """Listed once for the thousand files that lie in a folder and ask; anew when the folder has changed."""
     found: dict[str, list[str]] = {}
     for path in folder.iterdir():
-        found.setdefault(_key(path.name), []).append(path.name)
+        found.setdefault(key(path.name), []).append(path.name)
     return {key: tuple(sorted(names)) for key, names in found.items()}
 
 
-def _key(name: str) -> str:
+def key(name: str) -> str:
+    """A form by which names are compared without case."""
     # macOS decomposes what it writes to some disks; the key is for comparing only.
     return unicodedata.normalize("NFC", name).casefold()
 

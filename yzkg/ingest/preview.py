@@ -12,13 +12,15 @@ from yzkg.core.pack import Pack
 from yzkg.ingest import tables
 from yzkg.ingest.carry import Carrier
 from yzkg.ingest.choices import Choices
-from yzkg.ingest.cut import FileCut, cut, digest, file_bytes, found_files
+from yzkg.ingest.cut import FileCut, cut, digest, file_bytes, picture_bytes
 from yzkg.ingest.draft import FileBytes, Problem, ReadOptions, RecordDraft
 from yzkg.ingest.formats import has_encoding
+from yzkg.ingest.found_files import found_files
 from yzkg.ingest.packed import plain_bytes
 from yzkg.ingest.sniff import CERTAIN, Guess, first_lines_in, guesses, sample
 from yzkg.ingest.tables import ColumnGuess
 from yzkg.store.project import Project
+from yzkg.store.scan_queries import pictures
 from yzkg.store.sources import NewRecord, source_with
 
 READY, SKIPPED, ASKS = "ready", "skipped", "asks"
@@ -63,6 +65,7 @@ class FilePreview:
     guesses: tuple[Guess, ...] = ()
     columns: ColumnGuess | None = None
     pages: int = 0
+    pictures: int = 0  # pages that have one
     found: int = 0
     records: int = 0
     first: tuple[RecordPreview, ...] = ()
@@ -103,13 +106,15 @@ def preview(
     "file_twice" the second time. Raises Cancelled between files.
     """
     chosen = choices or Choices()
-    files = list(found_files(paths))
+    files = found_files(paths)
     seen: dict[str, Path] = {}
-    for done, (path, named) in enumerate(files, 1):
+    used = {page.image for page in pictures(project)} if project is not None else set()
+    for done, found in enumerate(files, 1):
+        path = found.path
         if cancel is not None:
             cancel.check()
         try:
-            file = file_bytes(path, named)
+            file = picture_bytes(found, used) if found.pictures else file_bytes(path, found.named)
             known = digest(file)
             if project is not None and source_with(project, known) is not None:
                 raise ImportFault("already_imported", name=path.name)
@@ -118,13 +123,15 @@ def preview(
         except YzkgError as error:
             yield FilePreview(path, done, len(files), error=error)
             continue
-        shown = _looked_into(file, pack, chosen, done, len(files))
+        shown, images = _looked_into(file, pack, chosen, done, len(files))
         if shown.error is None:
             seen[known] = path
+            used |= images
         yield shown
 
 
-def _looked_into(file: FileBytes, pack: Pack, choices: Choices, done: int, total: int) -> FilePreview:
+def _looked_into(file: FileBytes, pack: Pack, choices: Choices, done: int, total: int) -> tuple[FilePreview, set[str]]:
+    """What is shown of a file, and the pictures that would be its own."""
     options = choices.options_for(file)
     given = choices.by_path.get(file.path, choices.general)
     whole: FileCut | None = None
@@ -134,11 +141,12 @@ def _looked_into(file: FileBytes, pack: Pack, choices: Choices, done: int, total
     except YzkgError as fault:
         error = fault
     first, last = _ends(whole.records, pack) if whole is not None else ((), None)
-    decodes = has_encoding(file.path.name)
+    decodes = has_encoding(file.path.name) and not file.pictures
     columns = _columns(file, options)
     encoding = whole.whole.encoding if whole is not None else columns.encoding if columns is not None else ""
     problems = whole.whole.problems if whole is not None else ()
-    return FilePreview(
+    images = [page.image for page in whole.whole.pages if page.image] if whole is not None else []
+    shown = FilePreview(
         path=file.path,
         done=done,
         total=total,
@@ -150,6 +158,7 @@ def _looked_into(file: FileBytes, pack: Pack, choices: Choices, done: int, total
         guesses=_guesses(file, encoding) if decodes else (),
         columns=columns,
         pages=len(whole.whole.pages) if whole is not None else 0,
+        pictures=len(images),
         found=whole.found if whole is not None else 0,
         records=len(whole.records) if whole is not None else 0,
         first=first,
@@ -159,6 +168,7 @@ def _looked_into(file: FileBytes, pack: Pack, choices: Choices, done: int, total
         problem_count=len(problems),
         error=error,
     )
+    return shown, set(images)
 
 
 def _ends(records: Sequence[RecordDraft], pack: Pack) -> tuple[tuple[RecordPreview, ...], RecordPreview | None]:
@@ -195,7 +205,7 @@ def _guesses(file: FileBytes, encoding: str) -> tuple[Guess, ...]:
 
 
 def _columns(file: FileBytes, options: ReadOptions) -> ColumnGuess | None:
-    if not file.path.name.lower().endswith(tables.SUFFIXES):
+    if file.pictures or not file.path.name.lower().endswith(tables.SUFFIXES):
         return None
     try:
         return tables.columns_of(file, options)

@@ -20,7 +20,13 @@ Event = FileImported | FileSkipped | FilePreview
 Sentence = Callable[[YzkgError], str]
 _PROBLEMS = 5
 _OPENING = 60  # characters of a record in a line
-_NO_FAULT = {"already_imported", "file_twice", "unknown_format", "project_beside"}  # of a file that is left out
+_NO_FAULT = {
+    "already_imported",
+    "pictures_in_use",
+    "file_twice",
+    "unknown_format",
+    "project_beside",
+}  # of a file that is left out
 
 
 def events(
@@ -56,7 +62,7 @@ def facts_of(event: Event) -> dict[str, Any]:
         return _preview_facts(event)
     if isinstance(event, FileSkipped):
         return {"file": str(event.path), "skipped": event.error.code}
-    facts = {"file": str(event.path), "records": event.records, "left_out": event.left_out}
+    facts = {"file": str(event.path), "records": event.records, "pictures": event.pictures, "left_out": event.left_out}
     return {**facts, "problems": [asdict(problem) for problem in event.problems]}
 
 
@@ -66,13 +72,13 @@ def lines_of(event: Event, sentence: Sentence) -> Iterator[str]:
     if isinstance(event, FileSkipped):
         yield f"{head} skipped: {sentence(event.error)}"
     elif isinstance(event, FileImported):
-        yield f"{head} {event.path.name}: {_counted(event.records, 'record')}"
+        yield f"{head} {event.path.name}: {_held(event)}"
         yield from _problem_lines(event.problems)
     elif event.error is not None:
         yield f"{head} {'needs you' if event.state == ASKS else 'would be skipped'}: {sentence(event.error)}"
         yield from _choice_lines(event)
     else:
-        held = f"{_counted(event.records, 'record')} on {_counted(event.pages, 'page')}"
+        held = _held(event) + (f" on {_counted(event.pages, 'page')}" if event.records else "")
         yield f"{head} {event.path.name}: {held}, read as {event.importer}"
         yield from _choice_lines(event)
         yield from map(_record_line, event.first)
@@ -92,7 +98,9 @@ def summary(facts: Sequence[Mapping[str, Any]], dry: bool) -> str:
     records = sum(fact["records"] for fact in read)
     asks = sum(fact.get("state") == ASKS for fact in facts)
     imported = "would be imported" if dry else "imported"
-    text = f"{_counted(len(facts), 'file')} found: {len(read)} {imported} ({_counted(records, 'record')})"
+    mute = sum(fact.get("pictures", 0) for fact in read if not fact["records"])
+    held = _counted(records, "record") + (f", {_counted(mute, 'picture')} without text" if mute else "")
+    text = f"{_counted(len(facts), 'file')} found: {len(read)} {imported} ({held})"
     skipped = f", {len(facts) - len(read) - asks} skipped"
     return text + skipped + (f", {asks} need{'s' if asks == 1 else ''} you" if dry else "")
 
@@ -111,6 +119,7 @@ def _preview_facts(shown: FilePreview) -> dict[str, Any]:
         "encoding": shown.encoding,
         "encodings": [{"encoding": guess.encoding, "first_lines": guess.preview} for guess in shown.guesses],
         "pages": shown.pages,
+        "pictures": shown.pictures,
         "found": shown.found,
         "records": shown.records,
         "left_out": dict(shown.left_out),
@@ -145,6 +154,14 @@ def _record_line(record: RecordPreview) -> str:
 def _problem_lines(problems: Sequence[Problem]) -> Iterator[str]:
     for problem in problems[:_PROBLEMS]:
         yield f"    line {problem.line}: {_words(problem.code)}"
+
+
+def _held(event: FileImported | FilePreview) -> str:
+    """What is in a file: records, and pictures where it has any."""
+    shown = [_counted(event.pictures, "picture")] if event.pictures else []
+    if not event.records and shown:
+        return f"{shown[0]}, no text"
+    return " with ".join([_counted(event.records, "record"), *shown])
 
 
 def _counted(count: int, noun: str) -> str:

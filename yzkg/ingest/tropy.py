@@ -11,6 +11,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 from yzkg.core.errors import ImportFault
@@ -72,7 +73,7 @@ def _pages(
             for n, line in enumerate(found, 1)
         ]
         image = _picture(photo, file)
-        if not image:
+        if not pictures.address(image) and not Path(image).is_absolute():
             problems.append(Problem("picture_missing", detail=f"{label}: {wording(member(photo, 'filename'))}"))
         yield PageRead(label, tuple(lines), image, size=size_in(photo, "width", "height"))
 
@@ -80,7 +81,8 @@ def _pages(
 def _picture(photo: dict[str, Any], file: FileBytes) -> str:
     path = wording(member(photo, "path"))
     name = wording(member(photo, "filename")) or path
-    return pictures.address(path) or pictures.beside(file.path, path) or pictures.beside(file.path, name or "?")
+    found = pictures.address(path) or (pictures.beside(file.path, path) if path else "")
+    return found or pictures.named(file.path, name)
 
 
 def _written(owner: dict[str, Any], region: tuple[float, ...] | None, left_out: Counter[str]) -> Iterator[Line]:

@@ -26,6 +26,7 @@ def name_filters() -> str:
         "pdf": QCoreApplication.translate("SourceFiles", "PDF with text"),
         "table": QCoreApplication.translate("SourceFiles", "Tables"),
         "xml": QCoreApplication.translate("SourceFiles", "TEI, PAGE, ALTO and hOCR"),
+        "picture": QCoreApplication.translate("SourceFiles", "Pictures of pages"),
         "json": QCoreApplication.translate("SourceFiles", "JSON: records, IIIF, Tropy, OCR results"),
     }
     every = [suffix for ends in kinds.values() for suffix in ends]

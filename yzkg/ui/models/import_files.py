@@ -96,9 +96,14 @@ class ImportFilesModel(QAbstractTableModel):
         }[state]
 
     def what(self, shown: FilePreview) -> str:
-        """How many records (of pictures, pages) it becomes, or why it does not."""
+        """How many records (or pictures, or pages) it becomes, or why it does not."""
         if shown.error is not None:
             return messages.sentence(shown.error, i18n.translate_message)
-        what = self.tr("%n record(s)", "", shown.records) if shown.records else self.tr("%n page(s)", "", shown.pages)
+        if shown.records:
+            what = self.tr("%n record(s)", "", shown.records)
+        elif shown.pictures:
+            what = self.tr("%n picture(s), no text", "", shown.pictures)
+        else:
+            what = self.tr("%n page(s)", "", shown.pages)
         left_out = shown.found - shown.records
         return joined([what, self.tr("%n piece(s) left out", "", left_out)]) if left_out else what

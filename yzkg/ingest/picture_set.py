@@ -1,0 +1,49 @@
+"""Pictures without any text: a page for each, in the order of their numbers."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from pathlib import Path
+
+from yzkg.core.errors import ImportFault
+from yzkg.ingest.draft import FileBytes, FileRead, PageRead, Problem, ReadOptions
+from yzkg.ingest.picture_kinds import look
+
+_ENDS = 1 << 16  # bytes at either end of a picture by which it is known again
+
+
+def read(file: FileBytes, options: ReadOptions) -> FileRead:
+    """Look into each picture. Raises ImportFault("no_pictures") where none is one."""
+    pages: list[PageRead] = []
+    problems: list[Problem] = []
+    for path in file.pictures or (file.path,):
+        seen = look(path)
+        if seen is None:
+            problems.append(Problem("not_a_picture", detail=path.name))
+        else:
+            pages.append(PageRead(path.stem, (), str(path.absolute()), size=seen.size))
+    if not pages:
+        raise ImportFault("no_pictures")
+    left_out = {"no_pictures": len(problems)} if problems else {}
+    return FileRead("pictures 1", "", tuple(pages), left_out, tuple(problems), pictures=True)
+
+
+def digest(pictures: Sequence[Path]) -> str:
+    """By which a set is known again: names, sizes and both ends of each, since whole scans are gigabytes.
+
+    Raises ImportFault("unreadable_file").
+    """
+    whole = hashlib.sha256()
+    for path in pictures:
+        try:
+            size = path.stat().st_size
+            with path.open("rb") as file:
+                head = file.read(_ENDS)
+                file.seek(max(len(head), size - _ENDS))
+                ends = head + file.read(_ENDS)
+        except OSError as error:
+            raise ImportFault("unreadable_file", name=str(path), reason=error.strerror or "") from None
+        whole.update(f"{path.name}\0{size}\0".encode("utf-8", "surrogatepass"))
+        whole.update(hashlib.sha256(ends).digest())
+    return whole.hexdigest()
