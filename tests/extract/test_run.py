@@ -17,10 +17,12 @@ from yzkg.core.pack import Pack
 from yzkg.core.text import Span
 from yzkg.engines.base import Brief, RecordText, Reply
 from yzkg.extract.run import Event, Paused, ReadingDone, ReadingFailed, begin, run
+from yzkg.store.cuts import join_records, split_record
 from yzkg.store.edits import discard_run, remove_source, set_mention_span, set_mention_type, set_status
 from yzkg.store.project import Project
 from yzkg.store.runs import retry_failed
 from yzkg.store.sources import NewRecord, NewSource, add_source
+from yzkg.store.text_edits import edit_text
 
 ProjectOf = Callable[[list[str]], Project]
 
@@ -319,3 +321,76 @@ def test_killed_at_82_of_85_three_requests_remain(project_of: ProjectOf, pack: P
         assert _column(again, "SELECT count(DISTINCT record_id) FROM mention") == [85]
         assert _column(again, "SELECT record_id FROM mention WHERE status = 'accepted'") == [5]
         assert _column(again, "PRAGMA integrity_check") == ["ok"]
+
+
+def test_a_text_corrected_while_it_is_read_is_read_again(project_of: ProjectOf, pack: Pack) -> None:
+    project = project_of(["海望一", "見劉玉", "海望三"])
+
+    def answer(record: RecordText, brief: Brief, time: int) -> str:
+        if record.record_id == 2 and len(record.text) == 3:
+            edit_text(project, 2, Span(0, 1), "先見", who="me")
+        return _reply(record.text[-2:])
+
+    engine = ScriptedEngine(answer)
+    events = _all(project, pack, engine)
+    assert engine.calls == [1, 2, 3, 2]
+    assert [(e.done, e.total) for e in events] == [(1, 3), (2, 3), (3, 3)]
+    assert _column(project, f"{_WORDS} ORDER BY record_id") == ["望一", "劉玉", "望三"]
+    assert _column(project, "SELECT state FROM reading") == ["done"] * 3
+    with pytest.raises(ProjectError, match="undo_blocked"):
+        project.undo()  # what was found stands in the new text
+
+
+def test_records_cut_while_a_run_goes_on_are_read_as_they_are_cut_now(project_of: ProjectOf, pack: Pack) -> None:
+    project = project_of(["海望一。劉玉二", "沈崳三", "唐英四"])
+
+    def answer(record: RecordText, brief: Brief, time: int) -> str:
+        if record.record_id == 2 and time == 1:
+            split_record(project, 1, 4, who="me")
+            join_records(project, 2, 3, who="me")
+        return _reply(*(name for name in ("海望", "劉玉", "沈崳", "唐英") if name in record.text))
+
+    engine = ScriptedEngine(answer)
+    events = _all(project, pack, engine)
+    assert engine.calls == [1, 2, 4, 1, 2]
+    assert _column(project, f"{_WORDS} ORDER BY record_id, start") == ["海望", "沈崳", "唐英", "劉玉"]
+    assert _column(project, "SELECT record_id FROM mention ORDER BY record_id, start") == [1, 2, 2, 4]
+    assert _column(project, "SELECT DISTINCT state FROM reading") == ["done"]
+    last = events[-1]
+    assert not isinstance(last, Paused) and last.done == last.total
+
+
+def test_a_run_with_a_limit_counts_what_it_settles(project_of: ProjectOf, pack: Pack) -> None:
+    project = project_of(["海望一", "海望二", "海望三"])
+
+    def answer(record: RecordText, brief: Brief, time: int) -> str:
+        if len(record.text) == 3:
+            edit_text(project, record.record_id, Span(2, 3), "又來", who="me")
+        return _reply("海望")
+
+    engine = ScriptedEngine(answer)
+    events = list(run(project, pack, begin(project, pack, engine), engine, CancelToken(), limit=2))
+    assert [event.record_id for event in events if isinstance(event, ReadingDone)] == [1, 2]
+    assert _column(project, "SELECT state FROM reading ORDER BY id") == ["done", "done", "pending"]
+
+
+@pytest.mark.parametrize("then", ["correct", "split", "join", "correct, undo"])
+def test_what_was_corrected_is_known_again_in_a_changed_text(project_of: ProjectOf, pack: Pack, then: str) -> None:
+    """The old form of a mention is not proposed anew, wherever its words have gone."""
+    project = project_of(["先有。", "今日海望持出"])
+    _all(project, pack, ScriptedEngine(lambda r, b, t: _reply("海望持") if "海" in r.text else _reply(), digest="one"))
+    set_mention_span(project, 1, Span(2, 4), who="me")
+    if then.startswith("correct"):
+        edit_text(project, 2, Span(0, 1), "本年今", who="me")
+        if "undo" in then:
+            project.undo()
+    elif then == "split":
+        split_record(project, 2, 1, who="me")
+    else:
+        join_records(project, 1, 2, who="me")
+    found = ScriptedEngine(lambda r, b, t: _reply("海望持") if "海" in r.text else _reply(), digest="two")
+    _all(project, pack, found)
+    assert _column(project, _WORDS) == ["海望"]
+
+
+_WORDS = 'SELECT substr(text, start + 1, "end" - start) FROM mention JOIN record ON record.id = record_id'

@@ -8,9 +8,11 @@ from typing import Any
 from sqlmodel import Session
 
 from yzkg.core.errors import ProjectError
+from yzkg.core.text import Span
 from yzkg.store.cut_records import Cut, RecordFacts
 from yzkg.store.decisions import decide
 from yzkg.store.fillers import take_out_fillers
+from yzkg.store.former_places import carry
 from yzkg.store.models import ACCEPTED, SUPERSEDED
 from yzkg.store.queries import rows
 
@@ -39,12 +41,13 @@ def border_at(session: Session, record_id: int, text: str, at: int) -> Cut:
     return wide
 
 
-def join(session: Session, first_id: int, second_id: int, length: int, shift: int, halves: Halves) -> None:
+def join(session: Session, first_id: int, second_id: int, length: int, shift: int, halves: Halves, who: str) -> None:
     """Bring all places of the second record into the first; its text begins at `shift`, the first ended at `length`.
 
     What was one before it was cut is one again.
     """
     sql = session.connection().exec_driver_sql
+    carry(session, _shifted(session, second_id, 0, shift), who)
     for table in _TABLES:
         sql(
             f'UPDATE {table} SET record_id = ?, start = start + ?, "end" = "end" + ? WHERE record_id = ?',
@@ -64,12 +67,19 @@ def join(session: Session, first_id: int, second_id: int, length: int, shift: in
                 sql(f'UPDATE {table} SET "end" = ? WHERE id = ?', (found[0][0], left))
 
 
+def _shifted(session: Session, record_id: int, start: int, by: int) -> list[tuple[int, Span, Span]]:
+    """The mentions of a record from `start` on, with their places before and after."""
+    sql = 'SELECT id, start, "end" FROM mention WHERE record_id = ? AND start >= ?'
+    return [(row[0], Span(*row[1:]), Span(row[1] + by, row[2] + by)) for row in rows(session, sql, record_id, start)]
+
+
 def part(session: Session, first_id: int, second_id: int, text: str, cut: Cut, who: str) -> Halves:
     """Bring all places behind the cut into the second record; tells which rows became two.
 
     Raises ProjectError("cut_through_decided", quote=).
     """
     _set_aside(session, first_id, text, cut, who)
+    carry(session, _shifted(session, first_id, cut.start, -cut.start), who)
     halves = {table: _halve(session, table, first_id, second_id, cut) for table in _SAME}
     for table in _TABLES:
         sql = f'UPDATE {table} SET record_id = ?1, start = start - ?2, "end" = "end" - ?2 WHERE record_id = ?3'

@@ -68,7 +68,7 @@ def join_records(project: Project, first_id: int, second_id: int, *, who: str) -
     """
     with project.edit("join_records") as session:
         first, second = records.neighbours(session, first_id, second_id)
-        text, _shift = _joined(session, first, second, records.border(session, second_id))
+        text, _shift = _joined(session, first, second, records.border(session, second_id), who)
         wording = first.date_text or (second.date_text if _same_days(first, second) else "")
         locator = locators.joined(first.locator, second.locator)
         records.write(session, first, replace(first, text=text, locator=locator, date_text=wording))
@@ -96,7 +96,7 @@ def move_cut(project: Project, first_id: int, second_id: int, by: int, *, who: s
 
 def _move(session: Session, first: RecordFacts, second: RecordFacts, by: int, who: str) -> None:
     known = records.border(session, second.id)
-    text, shift = _joined(session, first, second, known)
+    text, shift = _joined(session, first, second, known, who)
     at = min(max(0, (shift if by > 0 else len(first.text)) + by), len(text))
     cut = places.border_at(session, first.id, text, at)
     page = places.page_at(session, first, cut.start, second.position)
@@ -111,11 +111,13 @@ def _move(session: Session, first: RecordFacts, second: RecordFacts, by: int, wh
     log(session, who, "move_cut", "record", [(first.id, {"text": first.text}, {"text": one.text})])
 
 
-def _joined(session: Session, first: RecordFacts, second: RecordFacts, known: Border | None) -> tuple[str, int]:
+def _joined(
+    session: Session, first: RecordFacts, second: RecordFacts, known: Border | None, who: str
+) -> tuple[str, int]:
     """Bring all places into the first; the text of both, and where the second begins in it."""
     joint = records.joint(session, first, second, known)
     shift = len(first.text) + len(joint)
-    places.join(session, first.id, second.id, len(first.text), shift, known["halves"] if known else {})
+    places.join(session, first.id, second.id, len(first.text), shift, known["halves"] if known else {}, who)
     return first.text + joint + second.text, shift
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -13,6 +13,7 @@ from sqlmodel import Session
 from yzkg.core.errors import ProjectError
 from yzkg.core.fold import FoldTable
 from yzkg.core.grounded import Grounded, Refused
+from yzkg.store.former_places import former_mentions
 from yzkg.store.models import PENDING
 from yzkg.store.project import Project
 from yzkg.store.runs import PendingReading, now
@@ -146,7 +147,7 @@ class OutcomeWriter:
             )
         }
         if standing:
-            standing |= _former_mentions(connection, reading.record_id, standing)
+            standing |= former_mentions(connection, reading.record_id, standing)
         next_id = _next_id(connection, "mention")
         quotes = [mention.span.of(reading.text) for mention in grounded.mentions]
         named = [
@@ -307,33 +308,6 @@ _REOPEN_ENTITIES = (
 def _storable(text: str) -> str:
     """A text as SQLite can hold it. A model may write half a surrogate pair (U+D83D): it is kept as its escape."""
     return text.encode("utf-8", "backslashreplace").decode("utf-8")
-
-
-def _former_mentions(
-    connection: sqlite3.Connection, record_id: int, standing: Mapping[tuple[int, int, str], tuple[int, str]]
-) -> dict[tuple[int, int, str], tuple[int, str]]:
-    """Places that a person has corrected, by the form they had before: whoever moves an end has decided against the
-    old span, and what is said of it is said of the mention as it now is. Worked out backwards by the history. With
-    another type it is another thing: such a form counts as rejected.
-    """
-    place_of = {id_: place for place, (id_, _) in standing.items()}
-    present = dict(place_of)
-    former: dict[tuple[int, int, str], tuple[int, str]] = {}
-    for id_, before in connection.execute(
-        "SELECT mention.id, review_log.before FROM review_log JOIN mention ON mention.id = subject_id"
-        " WHERE subject = 'mention' AND record_id = ? AND action IN ('set_mention_span', 'set_mention_type')"
-        " ORDER BY review_log.id DESC",
-        (record_id,),
-    ):
-        change = json.loads(before)
-        if id_ not in place_of:
-            continue
-        start, end, type_ = place_of[id_]
-        place_of[id_] = place = (change.get("start", start), change.get("end", end), change.get("type", type_))
-        if place not in standing:
-            kept = standing[present[id_]][1] if place[2] == present[id_][2] else "rejected"
-            former[place] = (id_, kept)
-    return former
 
 
 def _standing_statements(connection: sqlite3.Connection, record_id: int) -> dict[tuple[object, ...], str]:

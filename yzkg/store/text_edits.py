@@ -25,6 +25,7 @@ from yzkg.core.text import Span
 from yzkg.store.decisions import decide
 from yzkg.store.doubts import GAIJI, end_doubt
 from yzkg.store.fillers import of_mentions, take_out_fillers
+from yzkg.store.former_places import carry
 from yzkg.store.grouping import add_name, drop_orphans, entity_for, follow_mentions
 from yzkg.store.history import log
 from yzkg.store.models import ACCEPTED, PROPOSED, REJECTED, SUPERSEDED
@@ -147,6 +148,7 @@ def _move_mentions(
 ) -> None:
     kept, gone = _follow(session, "mention", record_id, change, len(after))
     _empty(session, gone, who)
+    carry(session, [(id_, old, place) for id_, old, place, _rest in kept], who)
     left: set[int] = set()
     for id_, old, place, (_status, type_, entity) in kept:
         words, former = place.of(after), old.of(text)
