@@ -388,6 +388,10 @@
         <source>No record answers to this.</source>
         <translation>没有这样的记录。</translation>
     </message>
+    <message>
+        <source>No records of this source are here.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>CutsView</name>
@@ -2333,6 +2337,14 @@
         <translation>查看本史料如何切分为记录，并可切开、合并、移动</translation>
     </message>
     <message>
+        <source>Pictures</source>
+        <translation>图像</translation>
+    </message>
+    <message>
+        <source>Look at the pictures of its pages</source>
+        <translation>查看书页图像</translation>
+    </message>
+    <message>
         <source>All sources</source>
         <translation>全部史料</translation>
     </message>
@@ -2345,6 +2357,17 @@
     <message>
         <source>{encoding}, read as {importer}, imported {when}</source>
         <translation>{encoding}，以 {importer} 读入，{when} 导入</translation>
+    </message>
+</context>
+<context>
+    <name>SourcePicturesDialog</name>
+    <message>
+        <source>Pictures of {name}</source>
+        <translation>{name} 的图像</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>书页</translation>
     </message>
 </context>
 <context>
@@ -2563,10 +2586,6 @@
         <translation>改正原文</translation>
     </message>
     <message>
-        <source>removal of characters</source>
-        <translation>删去文字</translation>
-    </message>
-    <message>
         <source>Corrected: {old} → {new}</source>
         <translation>已改正：{old} → {new}</translation>
     </message>
@@ -2735,23 +2754,23 @@
     </message>
     <message>
         <source>record split</source>
-        <translation type="unfinished"></translation>
+        <translation>切开记录</translation>
     </message>
     <message>
         <source>records joined</source>
-        <translation type="unfinished"></translation>
+        <translation>合并记录</translation>
     </message>
     <message>
         <source>cut moved</source>
-        <translation type="unfinished"></translation>
+        <translation>移动记录界线</translation>
     </message>
     <message>
         <source>another beginning</source>
-        <translation type="unfinished"></translation>
+        <translation>记录起点改变</translation>
     </message>
     <message>
         <source>joined to the record before</source>
-        <translation type="unfinished"></translation>
+        <translation>并入前一记录</translation>
     </message>
     <message>
         <source>remove a source</source>
@@ -3040,23 +3059,23 @@
     </message>
     <message>
         <source>A record cannot be without text. Join it with the one before or after it instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>记录不能没有文字。请改为与前一条或后一条合并。</translation>
     </message>
     <message>
         <source>What was written is half a character, which no file can hold. Write it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>所写的只是半个字符，任何文件都无法保存。请重新输入。</translation>
     </message>
     <message>
         <source>These two records do not follow each other any more. The list may be old; open it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>这两条已不再前后相接。列表可能已过时，请重新打开。</translation>
     </message>
     <message>
         <source>A cut there would leave a record without text. Choose a place within it, or join them.</source>
-        <translation type="unfinished"></translation>
+        <translation>在此处切分会使一条没有文字。请在文中另选一处，或将两条合并。</translation>
     </message>
     <message>
         <source>The cut would go through &apos;{quote}&apos;, which you have accepted. Take that back first.</source>
-        <translation type="unfinished"></translation>
+        <translation>切分会穿过您已采纳的“{quote}”。请先撤回该决定。</translation>
     </message>
     <message>
         <source>There are no records to read. Import sources first.</source>

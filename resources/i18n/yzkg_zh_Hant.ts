@@ -388,6 +388,10 @@
         <source>No record answers to this.</source>
         <translation>沒有這樣的記錄。</translation>
     </message>
+    <message>
+        <source>No records of this source are here.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>CutsView</name>
@@ -2333,6 +2337,14 @@
         <translation>檢視本史料如何切分為記錄，並可切開、合併、移動</translation>
     </message>
     <message>
+        <source>Pictures</source>
+        <translation>圖像</translation>
+    </message>
+    <message>
+        <source>Look at the pictures of its pages</source>
+        <translation>查看書頁圖像</translation>
+    </message>
+    <message>
         <source>All sources</source>
         <translation>全部史料</translation>
     </message>
@@ -2345,6 +2357,17 @@
     <message>
         <source>{encoding}, read as {importer}, imported {when}</source>
         <translation>{encoding}，以 {importer} 讀入，{when} 匯入</translation>
+    </message>
+</context>
+<context>
+    <name>SourcePicturesDialog</name>
+    <message>
+        <source>Pictures of {name}</source>
+        <translation>{name} 的圖像</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>書頁</translation>
     </message>
 </context>
 <context>
@@ -2563,10 +2586,6 @@
         <translation>改正原文</translation>
     </message>
     <message>
-        <source>removal of characters</source>
-        <translation>刪去文字</translation>
-    </message>
-    <message>
         <source>Corrected: {old} → {new}</source>
         <translation>已改正：{old} → {new}</translation>
     </message>
@@ -2735,23 +2754,23 @@
     </message>
     <message>
         <source>record split</source>
-        <translation type="unfinished"></translation>
+        <translation>切開記錄</translation>
     </message>
     <message>
         <source>records joined</source>
-        <translation type="unfinished"></translation>
+        <translation>合併記錄</translation>
     </message>
     <message>
         <source>cut moved</source>
-        <translation type="unfinished"></translation>
+        <translation>移動記錄界線</translation>
     </message>
     <message>
         <source>another beginning</source>
-        <translation type="unfinished"></translation>
+        <translation>記錄起點改變</translation>
     </message>
     <message>
         <source>joined to the record before</source>
-        <translation type="unfinished"></translation>
+        <translation>併入前一記錄</translation>
     </message>
     <message>
         <source>remove a source</source>
@@ -3040,23 +3059,23 @@
     </message>
     <message>
         <source>A record cannot be without text. Join it with the one before or after it instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>記錄不能沒有文字。請改為與前一條或後一條合併。</translation>
     </message>
     <message>
         <source>What was written is half a character, which no file can hold. Write it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>所寫的只是半個字元，任何檔案都無法儲存。請重新輸入。</translation>
     </message>
     <message>
         <source>These two records do not follow each other any more. The list may be old; open it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>這兩條已不再前後相接。清單可能已過時，請重新開啟。</translation>
     </message>
     <message>
         <source>A cut there would leave a record without text. Choose a place within it, or join them.</source>
-        <translation type="unfinished"></translation>
+        <translation>在此處切分會使一條沒有文字。請在文中另選一處，或將兩條合併。</translation>
     </message>
     <message>
         <source>The cut would go through &apos;{quote}&apos;, which you have accepted. Take that back first.</source>
-        <translation type="unfinished"></translation>
+        <translation>切分會穿過您已採納的「{quote}」。請先撤回該決定。</translation>
     </message>
     <message>
         <source>There are no records to read. Import sources first.</source>
