@@ -90,6 +90,16 @@ def test_both_halves_of_a_note_in_two_columns() -> None:
     assert not any(line.width() > 42 or line.height() > 70 for line in lines)
 
 
+def test_a_mark_never_covers_characters_that_are_not_meant() -> None:
+    """The left half of a note and what follows it: between them and beside lies the right half."""
+    right = [QRectF(520, 60 + 25 * row, 20, 20) for row in range(3)]
+    left = [QRectF(498, 60 + 25 * row, 20, 20) for row in range(3)]
+    below = [QRectF(500, 140 + 50 * row, 40, 40) for row in range(2)]
+    marks = by_line([*left, *below], right)
+    assert [corners(mark) for mark in marks] == [[498, 60, 518, 130], [500, 140, 540, 230]]
+    assert len(by_line([*right, *left, *below])) == 2  # all of it is meant: no need to keep apart
+
+
 @given(st.lists(st.tuples(*[st.floats(0, 5000)] * 2, *[st.floats(1, 300)] * 2), max_size=30))
 def test_every_box_lies_in_a_line(boxes: list[tuple[float, float, float, float]]) -> None:
     rects = [QRectF(*box) for box in boxes]

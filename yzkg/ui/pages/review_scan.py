@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 SETTING = "review/scan"  # "shown", "hidden", or nothing: shown where the source has pictures
 PANES = "review/scan_panes"  # how wide they were when the scan was last seen beside the text
 _SHARE = 4
-_WIDTHS = (140, 430, 330, 308)  # of all panes on a small screen: the picture as wide as the text can spare
+_WIDTHS = (136, 418, 346, 308)  # of all panes on a small screen: the picture as wide as the text can spare
 
 
 @dataclass(frozen=True, slots=True)

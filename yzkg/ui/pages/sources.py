@@ -70,6 +70,7 @@ class SourcesPage(QWidget):
         self.sources.remove_asked.connect(self._on_remove)
         self.sources.details_asked.connect(self._on_details)
         self.sources.cuts_asked.connect(lambda source: self._open_cuts(source.id, source.name))
+        self.sources.pictures_asked.connect(self._on_pictures)
         self.records = RecordList(session.table)
         self.records.chosen.connect(self._on_record_chosen)
         self.records.opened.connect(lambda row: self._open_cuts(row.source_id, row.source, row.id))
@@ -334,6 +335,11 @@ class SourcesPage(QWidget):
         from yzkg.ui.dialogs.left_out import LeftOutDialog
 
         LeftOutDialog(summary, lines, self).exec()
+
+    def _on_pictures(self, source: SourceRow) -> None:
+        from yzkg.ui.dialogs.source_pictures import SourcePicturesDialog
+
+        SourcePicturesDialog(self._session, source.id, source.name, self).show()
 
     def _on_remove(self, source: SourceRow) -> None:
         who = self._session.who

@@ -74,8 +74,9 @@ class ScanPane(QWidget):
         row = QHBoxLayout()
         row.setSpacing(0)
         row.addWidget(self.previous)
-        row.addWidget(self.label, 1)
         row.addWidget(self.next)
+        row.addSpacing(4)
+        row.addWidget(self.label, 1)
         view = self.view
         tools: tuple[tuple[str, str, Callable[[], None]], ...] = (
             ("zoom_out", self.tr("Smaller (-, or the wheel)"), view.smaller),

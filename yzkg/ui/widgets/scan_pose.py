@@ -136,17 +136,37 @@ def _unlikeness(first: QSizeF, second: QSizeF) -> float:
     return max(ratio, 1 / ratio)
 
 
-def by_line(rects: Sequence[QRectF]) -> list[QRectF]:
-    """Boxes in the order of the text, those that follow each other in one line or column as one."""
+def by_line(rects: Sequence[QRectF], others: Sequence[QRectF] = ()) -> list[QRectF]:
+    """Boxes in the order of the text, those that follow each other in one line or column as one.
+
+    Where one of `others` would come to lie within (the second column of a small note), they stay apart.
+    """
+    if not rects:
+        return []
+    around = united(rects)
+    others = [other for other in others if around.contains(other.center())]
     lines: list[QRectF] = []
     last = QRectF()
     for rect in rects:
-        if lines and _follows(last, rect):
+        if lines and _follows(last, rect) and not _swallows(lines[-1], rect, others):
             lines[-1] = lines[-1].united(rect)
         else:
             lines.append(QRectF(rect))
         last = rect
     return lines
+
+
+def united(rects: Sequence[QRectF]) -> QRectF:
+    whole = QRectF()
+    for rect in rects:
+        whole = whole.united(rect)
+    return whole
+
+
+def _swallows(line: QRectF, rect: QRectF, others: Sequence[QRectF]) -> bool:
+    whole = line.united(rect)
+    within = (other.center() for other in others if whole.contains(other.center()))
+    return any(not line.contains(centre) and not rect.contains(centre) for centre in within)
 
 
 def _follows(one: QRectF, other: QRectF) -> bool:

@@ -24,7 +24,7 @@ from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QWidget
 from yzkg.core.text import Span
 from yzkg.ui.scan_pictures import Picture
 from yzkg.ui.theme import active_theme
-from yzkg.ui.widgets.scan_pose import Fit, Place, Pose, by_line, nearest
+from yzkg.ui.widgets.scan_pose import Fit, Place, Pose, by_line, nearest, united
 
 _EDGE = 6  # pixels left free around the picture
 _EDGES = QSizeF(2 * _EDGE, 2 * _EDGE)
@@ -89,8 +89,10 @@ class ScanView(QAbstractScrollArea):
 
     def _light(self) -> None:
         span = self._lit_span
-        touched = [place.rect for place in self._places if span is not None and place.span.overlaps(span)]
-        self._lit = by_line(touched)
+        meant = [span is not None and place.span.overlaps(span) for place in self._places]
+        touched = [place.rect for place, is_meant in zip(self._places, meant, strict=True) if is_meant]
+        others = [place.rect for place, is_meant in zip(self._places, meant, strict=True) if not is_meant]
+        self._lit = by_line(touched, others)
         self.viewport().update()
 
     @property
@@ -103,7 +105,7 @@ class ScanView(QAbstractScrollArea):
         if self._picture is None or not rects:
             return
         room = QSizeF(self.viewport().size())
-        whole = self._on_screen(_united(rects))
+        whole = self._on_screen(united(rects))
         if whole.width() > room.width() or whole.height() > room.height():
             whole = self._on_screen(rects[0])
         margin = min(_AROUND, max(0, int(min(room.width() - whole.width(), room.height() - whole.height()) / 2)))
@@ -386,10 +388,3 @@ class ScanView(QAbstractScrollArea):
         painter.setPen(QPen(_LIT_EDGE, 2))
         painter.setBrush(_LIT)
         painter.drawRoundedRect(box, 3, 3)
-
-
-def _united(rects: Sequence[QRectF]) -> QRectF:
-    whole = QRectF(rects[0])
-    for rect in rects[1:]:
-        whole = whole.united(rect)
-    return whole

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QListWidget, QListWidgetItem, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QPushButton, QVBoxLayout, QWidget
 
 from yzkg.store.rows import SourceRow
 from yzkg.ui import wording
 from yzkg.ui.theme import active_theme
+from yzkg.ui.widgets.flow import FlowLayout
 
 
 class SourceList(QWidget):
@@ -19,6 +20,7 @@ class SourceList(QWidget):
     remove_asked = Signal(object)  # SourceRow
     details_asked = Signal(object)  # SourceRow
     cuts_asked = Signal(object)  # SourceRow
+    pictures_asked = Signal(object)  # SourceRow
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -29,7 +31,7 @@ class SourceList(QWidget):
         self.list.setTextElideMode(Qt.TextElideMode.ElideMiddle)
         self.list.setAccessibleName(self.tr("Sources"))
         self.list.currentItemChanged.connect(self._on_current)
-        self.list.itemActivated.connect(lambda _item: self._emit(self.cuts_asked.emit))
+        self.list.itemActivated.connect(self._on_activated)
         self._about = QLabel()
         self._about.setProperty("role", "muted")
         self._about.setWordWrap(True)
@@ -41,10 +43,12 @@ class SourceList(QWidget):
         self.cuts = QPushButton(self.tr("Entries"))
         self.cuts.setToolTip(self.tr("Show where this source is cut into records; split, join and move them"))
         self.cuts.clicked.connect(lambda: self._emit(self.cuts_asked.emit))
-        buttons = QHBoxLayout()
-        buttons.addWidget(self.cuts)
-        buttons.addStretch(1)
-        buttons.addWidget(self.remove)
+        self.pictures = QPushButton(self.tr("Pictures"))
+        self.pictures.setToolTip(self.tr("Look at the pictures of its pages"))
+        self.pictures.clicked.connect(lambda: self._emit(self.pictures_asked.emit))
+        buttons = FlowLayout()
+        for button in (self.cuts, self.pictures, self.remove):
+            buttons.addWidget(button)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
@@ -93,6 +97,7 @@ class SourceList(QWidget):
     def _show_about(self, row: SourceRow | None) -> None:
         self.remove.setEnabled(row is not None)
         self.cuts.setEnabled(row is not None)
+        self.pictures.setEnabled(row is not None)
         problems = row.report.get("problem_count", 0) if row is not None else 0
         self.details.setVisible(bool(problems))
         if row is None:
@@ -104,6 +109,11 @@ class SourceList(QWidget):
             )
         )
         self._about.setToolTip(row.path)
+
+    def _on_activated(self) -> None:
+        """A source of pictures alone has nothing to cut."""
+        row = self._rows.get(self.source_id or 0)
+        self._emit(self.pictures_asked.emit if row is not None and not row.records else self.cuts_asked.emit)
 
     def _emit(self, say: object) -> None:
         row = self._rows.get(self.source_id or 0)
