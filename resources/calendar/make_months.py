@@ -25,6 +25,11 @@ FIRST_DAY = 1721424  # 1 January of the year 1, Julian
 # the tables of Zhang Peiyu (as carried by sanmiao 0.2.12, calendar stream 5) agree on all three, independently.
 ISSUED = {(1661, 12): 2328112, (1781, 7): 2371789, (1890, 7): 2411595}
 
+# (month as computed, and whether leap): the same in (year, month, leap). Two sources that do not depend on the
+# computation, the Dharma Drum time authority and the tables of Zhang Peiyu, call the first month after the winter
+# solstice of 724 the leap twelfth of that year, and what the computation has as a leap first month the first.
+RENAMED = {(725, 1, 0): (724, 12, 1), (725, 1, 1): (725, 1, 0)}
+
 
 def new_moons() -> list[tuple[int, bool, int]]:
     """Number, leap and first day of every month, as computed."""
@@ -60,7 +65,8 @@ def named(moons: list[tuple[int, bool, int]]) -> list[tuple[int, int, int, int]]
         if number == 1 and not leap and not (early and after == 2):
             year += 1
         if year:
-            months.append((year, number, int(leap), ISSUED.get((year, number), first) if not leap else first))
+            issued = ISSUED.get((year, number), first) if not leap else first
+            months.append((*RENAMED.get((year, number, int(leap)), (year, number, int(leap))), issued))
     return months
 
 

@@ -2,6 +2,7 @@
 
 A year is named by the Gregorian year in which it begins. Reign names are data (resources/calendar). From 1644 on the
 tables are checked day by day against an authority; before that they are the computed calendar of one line of dynasties.
+States beside it kept calendars of their own: where these are known to differ, a `line` names them (see `Era.line`).
 """
 
 from __future__ import annotations
@@ -48,6 +49,8 @@ class Era:
     first: int = 0
     last: int = 10**8
     main: bool = True  # not one of several dynasties side by side, or the one whose calendar is followed
+    line: str = ""  # the calendar of its own, "" where it is that of the main line
+    ruler_last: int = 10**8  # last day of the ruler who began it
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,45 +109,68 @@ def months() -> Sequence[Month]:
 
 
 @cache
-def _by_number() -> Mapping[tuple[int, int, bool], int]:
-    return {(month.year, month.number, month.leap): at for at, month in enumerate(months())}
-
-
-def month(year: int, number: int, leap: bool = False) -> Month | None:
-    """That month, or None where the table has none (no such leap month, or outside 1-1911)."""
-    at = _by_number().get((year, number, leap))
-    return None if at is None else months()[at]
-
-
-def neighbour(of: Month, steps: int) -> Month | None:
-    """The month `steps` after (before, if negative), leap months counted; None outside the table."""
-    at = _by_number()[of.year, of.number, of.leap] + steps
-    return months()[at] if 0 <= at < len(months()) else None
-
-
-@cache
-def _by_year() -> Mapping[int, tuple[Month, Month]]:
-    """First and last month of every year."""
-    found: dict[int, tuple[Month, Month]] = {}
-    for month in months():
-        found[month.year] = (found.get(month.year, (month,))[0], month)
+def _beside() -> Mapping[tuple[str, int], Sequence[Month]]:
+    """The months of a year in a line of its own, for the years that differ from the table."""
+    found: dict[tuple[str, int], list[Month]] = {}
+    with resource("calendar", "months_beside.csv").open(encoding="utf-8", newline="") as table:
+        rows = csv.reader(table)
+        next(rows)
+        for line, year, number, leap, first, days in rows:
+            month = Month(int(year), int(number), leap == "1", int(first), int(days))
+            found.setdefault((line, month.year), []).append(month)
     return found
 
 
-def last_month(year: int) -> Month | None:
+@cache
+def _by_year() -> Mapping[int, Sequence[Month]]:
+    found: dict[int, list[Month]] = {}
+    for month in months():
+        found.setdefault(month.year, []).append(month)
+    return found
+
+
+def months_of(year: int, line: str = "") -> Sequence[Month]:
+    """The months of a year in order; none outside the table."""
+    return _beside().get((line, year)) or _by_year().get(year, ())
+
+
+def month(year: int, number: int, leap: bool = False, line: str = "") -> Month | None:
+    """That month, or None where the table has none (no such leap month, or outside 1-1911)."""
+    return next((m for m in months_of(year, line) if (m.number, m.leap) == (number, leap)), None)
+
+
+def neighbour(of: Month, steps: int, line: str = "") -> Month | None:
+    """The month `steps` after (before, if negative), leap months counted; None outside the table."""
+    year, here = of.year, months_of(of.year, line)
+    at = next(i for i, m in enumerate(here) if (m.number, m.leap) == (of.number, of.leap)) + steps
+    while at < 0 and here:
+        year -= 1
+        here = months_of(year, line)
+        at += len(here)
+    while at >= len(here) > 0:
+        at -= len(here)
+        year += 1
+        here = months_of(year, line)
+    return here[at] if here else None
+
+
+def last_month(year: int, line: str = "") -> Month | None:
     """The last month of a year, or None outside the table."""
-    ends = _by_year().get(year)
-    return ends[1] if ends else None
+    return next(reversed(months_of(year, line)), None)
 
 
-def year_days(year: int) -> tuple[int, int] | None:
+def year_days(year: int, line: str = "") -> tuple[int, int] | None:
     """First and last day of a year, or None outside the table."""
-    ends = _by_year().get(year)
-    return (ends[0].first, ends[1].last) if ends else None
+    whole = months_of(year, line)
+    return (whole[0].first, whole[-1].last) if whole else None
 
 
-def month_of(jdn: int) -> Month | None:
+def month_of(jdn: int, line: str = "") -> Month | None:
     """The month that holds a day, or None outside the table."""
+    if line:
+        main = month_of(jdn)
+        near = (main.year - 1, main.year, main.year + 1) if main else ()
+        return next((m for year in near for m in months_of(year, line) if m.first <= jdn <= m.last), None)
     at = bisect_right(months(), jdn, key=lambda month: month.first) - 1
     return months()[at] if at >= 0 and jdn <= months()[at].last else None
 
@@ -169,7 +195,7 @@ def _early_eras() -> Iterator[Era]:
     with resource("calendar", "eras_early.csv").open(encoding="utf-8", newline="") as table:
         for row in csv.DictReader(table):
             first, last = int(row["first_jdn"]), int(row["last_jdn"])
-            begins, ends = month_of(first), month_of(last)
+            begins, ends = month_of(first, row["line"]), month_of(last, row["line"])
             yield Era(
                 row["era"],
                 (row["era"], *filter(None, row["forms"].split("|"))),
@@ -179,6 +205,8 @@ def _early_eras() -> Iterator[Era]:
                 first,
                 last,
                 row["main"] == "1",
+                row["line"],
+                int(row["ruler_last_jdn"]),
             )
 
 
@@ -186,7 +214,8 @@ def _later_eras() -> Iterator[Era]:
     with resource("calendar", "eras.csv").open(encoding="utf-8", newline="") as table:
         for row in csv.DictReader(table):
             names = (row["era"], *filter(None, row["forms"].split("|")))
-            yield Era(row["era"], names, int(row["first_year"]), int(row["last_year"]), row["dynasty"])
+            years = int(row["first_year"]), int(row["last_year"])
+            yield Era(row["era"], names, *years, row["dynasty"], ruler_last=int(row["ruler_last_jdn"]))
 
 
 @cache

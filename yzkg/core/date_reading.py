@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -14,7 +15,7 @@ class DateProblem(StrEnum):
     YEAR_MISSING = "year_missing"  # a month without year
     MONTH_MISSING = "month_missing"  # a day without month
     DAY_MISSING = "day_missing"  # "the same day", and no day carried over
-    AMBIGUOUS = "ambiguous"  # several reigns had this name: `choices`
+    AMBIGUOUS = "ambiguous"  # several reigns, rulers or dynasties had this name: `choices`
     NO_SUCH_YEAR = "no_such_year"  # the reign had no such year; `limit` is its last
     NAMES_DISAGREE = "names_disagree"  # a number and a name in the cycle say two different years or days: `choices`
     NO_SUCH_MONTH = "no_such_month"
@@ -34,9 +35,11 @@ class Basis(StrEnum):
     AGAIN_IS_LEAP = "again_is_leap"  # the month named again, in a year that has it twice
     SEXAGENARY = "sexagenary"  # by the names of the cycle of sixty
     MISREAD_DAY = "misread_day"  # the sign for "day" as OCR misreads it
+    MISREAD_PAIR = "misread_pair"  # a name in the cycle with one sign for another that looks like it
+    LATER_DATE = "later_date"  # what is left out is concluded from the date that follows in the text
     NEAREST_REIGN = "nearest_reign"  # several reigns had this name: the one near the date carried over
     MAIN_REIGN = "main_reign"  # several reigns had this name: the one of the dynasty commonly followed; `choices`
-    VAGUE = "vague"  # the beginning or the end of a reign: some years
+    VAGUE = "vague"  # the beginning or the end of a reign is a quarter of it; that of a month, the month
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +47,8 @@ class ReignDate:
     """Parts of a date. As context: what headings and earlier dates have fixed.
 
     `reign` is the first year of the reign (Gregorian) where several had its name, 0 where the name is enough.
+    `dynasty` and `ruler` stand alone, without the parts of a date, where a wording says no more than whose time it was;
+    then `reign` is their first year.
     """
 
     era: str = ""
@@ -52,6 +57,8 @@ class ReignDate:
     leap: bool = False
     day: int | None = None
     reign: int = 0
+    dynasty: str = ""
+    ruler: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,8 +66,9 @@ class DateReading:
     """What a wording says. `start` and `end` are Julian day numbers, inclusive; None where there is a problem.
 
     `date` holds the parts as understood and is the context for what follows (also, as far as they go, with a
-    problem). `precision` is "day", "month", "season", "year" or "reign", "" if nothing was understood. With some
-    problems come `choices`, the dates that it could be, or `limit`: see DateProblem.
+    problem). `precision` is "day", "ten_days", "month", "season", "year", "reign" (of a reign name, a ruler or a
+    dynasty) or "span" (from one date to another), "" if nothing was understood. With some problems come `choices`,
+    the dates that it could be, or `limit`: see DateProblem.
     """
 
     text: str
@@ -72,3 +80,12 @@ class DateReading:
     date: ReignDate
     choices: tuple[ReignDate, ...] = ()
     limit: int | None = None
+
+
+class Impossible(Exception):
+    """Raised and caught within the reading of dates."""
+
+    def __init__(self, problem: DateProblem, choices: Sequence[ReignDate] = (), limit: int | None = None) -> None:
+        self.problem = problem
+        self.choices = tuple(choices)
+        self.limit = limit
