@@ -9,7 +9,7 @@ from tests.store.test_text_edits import add
 from yzkg.core.errors import ProjectError
 from yzkg.core.text import Span
 from yzkg.store import queries
-from yzkg.store.doubts import Doubt, damaged, doubts_of, next_doubt, settle
+from yzkg.store.doubts import Doubt, count, damaged, doubts_of, next_doubt, settle
 from yzkg.store.project import Project
 from yzkg.store.text_edits import edit_text
 
@@ -60,6 +60,12 @@ ALL = [
 def test_every_place_is_come_to_once_and_then_the_first_again(doubtful: Project) -> None:
     assert places(doubtful) == ALL
     assert places(doubtful, back=True) == ALL[::-1]
+
+
+def test_they_are_counted_as_they_are_stepped_through(doubtful: Project) -> None:
+    assert count(doubtful) == len(ALL) == count(doubtful, source_id=1)
+    assert count(doubtful, below=0.3) == len(ALL) - 1
+    assert count(doubtful, source_id=2) == 0
 
 
 def test_only_what_is_less_probable(doubtful: Project) -> None:

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtGui import QInputMethodEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from yzkg.core.text import Span
@@ -359,9 +359,31 @@ def test_nothing_in_the_field_takes_the_characters_out(desk: Desk) -> None:
     QTest.keyClick(desk.editor.field, Qt.Key.Key_Delete)
     QTest.keyClick(desk.editor.field, Qt.Key.Key_Return)
     assert desk.text.text == FIRST.replace("銅", "")
-    assert "Taken out: 銅" in desk.strip.words and desk.session.undo_label == "removal of characters"
+    assert "Taken out: 銅" in desk.strip.words and desk.session.undo_label == "correction of the text"
     desk.undo()
     assert desk.text.text == FIRST
+
+
+def test_a_record_keeps_some_text(desk: Desk) -> None:
+    desk.page.desk.open(desk.ids[1])
+    desk.text.select(Span(0, len(PLAIN)))
+    desk.type("c")
+    QTest.keyClick(desk.editor.field, Qt.Key.Key_Delete)
+    with desk.qtbot.waitSignal(desk.session.failed) as failed:
+        QTest.keyClick(desk.editor.field, Qt.Key.Key_Return)
+    assert failed.args[0].code == "empty_text"
+    assert desk.text.text == desk.detail.text == PLAIN and desk.unchanged()
+
+
+def test_the_editor_stays_beside_its_characters(desk: Desk) -> None:
+    desk.page.desk.open(desk.ids[3])
+    desk.text.select(Span(0, 2))
+    desk.type("c")
+    below = desk.editor.y() - desk.text.box_of(Span(0, 2)).bottom()
+    desk.text.verticalScrollBar().setValue(7)
+    assert desk.editor.y() - desk.text.box_of(Span(0, 2)).bottom() == pytest.approx(below, abs=1)
+    QTest.mouseClick(desk.editor, Qt.MouseButton.LeftButton, pos=QPoint(4, 4))
+    assert desk.editor.is_open() and desk.text.selection() == Span(0, 2)
 
 
 def test_escape_changes_nothing_and_gives_the_keys_back(desk: Desk) -> None:
@@ -458,11 +480,26 @@ def test_history_tells_old_and_new_words_and_that_it_was_undone(desk: Desk) -> N
     desk.type(".", "c")
     desk.write("員外")
     desk.undo()
-    edits_of = queries.mention_history(desk.session.project, "record", desk.ids[0])
-    dialog = RecordHistoryDialog(edits_of)
+    desk.type(".", "=")
+    dialog = RecordHistoryDialog(queries.mention_history(desk.session.project, "record", desk.ids[0]))
     desk.qtbot.addWidget(dialog)
     who = desk.session.who
     assert [line[1:] for line in dialog.lines] == [
+        [who, "a doubtful character stands", "中", ""],
         [who, "taken back", "員外", "𬊤"],
         [who, "correction of the text", "𬊤", "員外"],
     ]
+
+
+def test_the_key_of_history_shows_it(desk: Desk) -> None:
+    seen: list[str] = []
+
+    def look() -> None:
+        dialog = QApplication.activeModalWidget()
+        assert isinstance(dialog, RecordHistoryDialog)
+        seen.extend(label.text() for label in dialog.findChildren(QLabel))
+        dialog.reject()
+
+    QTimer.singleShot(0, look)
+    desk.type("h")
+    assert any("Nothing has been changed in this record" in words for words in seen)

@@ -91,9 +91,8 @@ class RecordHistoryDialog(QDialog):
 
 
 def _worded(values: Mapping[str, object]) -> str:
-    """The wording that a change was from or to; where there is none, its other values."""
-    text = values.get("text")
-    if isinstance(text, str):
-        shown = text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}\N{HORIZONTAL ELLIPSIS}"
-        return shown or "\N{EM DASH}"
-    return ", ".join(str(value) for value in values.values() if value not in (None, ""))
+    """The words that a change was from or to. Where they stood, and numbers of rows, tell a reader nothing."""
+    words = ", ".join(value for value in values.values() if isinstance(value, str) and value)
+    if not words and "text" in values:
+        return "\N{EM DASH}"  # characters were put in or taken out
+    return words if len(words) <= _LONGEST else f"{words[: _LONGEST - 1]}\N{HORIZONTAL ELLIPSIS}"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from yzkg.ui import wording
@@ -28,24 +29,24 @@ class DoubtStrip(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.buttons: dict[Command, QToolButton] = {}
-        self._says = _line()
-        self._keys = _line()
-        self._keys.setTextFormat(Qt.TextFormat.RichText)
+        self._words = ""
+        self._says = _line(Qt.TextFormat.PlainText)
+        self._keys = _line(Qt.TextFormat.RichText)
         self._keys.setProperty("role", "muted")
-        column = QVBoxLayout()
-        column.setSpacing(1)
-        column.addWidget(self._says)
-        column.addWidget(self._keys)
-        line = QHBoxLayout(self)
-        line.setContentsMargins(2, 0, 0, 0)
+        line = QHBoxLayout()
         line.setSpacing(2)
-        line.addLayout(column, 1)
+        line.addWidget(self._keys, 1)
         for icon, command in _BUTTONS:
             if command in (Command.STANDS, Command.LAYERS):
                 line.addSpacing(6)
             self.buttons[command] = self._button(icon, command)
             line.addWidget(self.buttons[command])
         self.buttons[Command.LAYERS].setCheckable(True)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(2, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self._says)
+        column.addLayout(line)
         self.dress()
 
     def _button(self, icon: str, command: Command) -> QToolButton:
@@ -79,9 +80,18 @@ class DoubtStrip(QWidget):
         if event.type() == QEvent.Type.PaletteChange:
             self.dress()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        room = max(0, self.width() - 4)
+        self._says.setText(self._says.fontMetrics().elidedText(self._words, Qt.TextElideMode.ElideRight, room))
+
     @property
     def words(self) -> str:
-        return self._says.text()
+        """All that it says, though there be no room for it."""
+        return self._words
 
     def show_layers(self, shown: bool) -> None:
         self.buttons[Command.LAYERS].setChecked(shown)
@@ -97,15 +107,16 @@ class DoubtStrip(QWidget):
             place = self.tr("{all} doubtful here").format(all=here)
         else:
             place = self.tr("Nothing doubtful here")
-        parts = [remark, place]
+        parts = [remark, place, what]  # what matters least comes last: there may be no room for it
         if everywhere is not None:
             parts.append(self.tr("{all} in the project").format(all=wording.number(everywhere)))
-        self._says.setText(_SEPARATOR.join(part for part in [*parts, what] if part))
-        self._says.setToolTip(self._says.text())
+        self._words = _SEPARATOR.join(part for part in parts if part)
+        self._says.setToolTip(self._words)
+        self._fit()
 
 
-def _line() -> QLabel:
+def _line(format_: Qt.TextFormat) -> QLabel:
     label = QLabel()
-    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setTextFormat(format_)
     label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
     return label

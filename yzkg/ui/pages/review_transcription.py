@@ -42,6 +42,8 @@ class Transcription(ReviewPart):
         self._strip.show_layers(self.layers_shown)
         self._editor.applied.connect(self._on_applied)
         self._editor.closed.connect(self.text.setFocus)
+        self.text.verticalScrollBar().valueChanged.connect(self._editor.follow)
+        self.text.resized.connect(self._editor.follow)
         self._steps.arrived.connect(self._on_arrived)
         self._steps.ended.connect(lambda: self._say(self.tr("Nothing is doubtful in this project")))
         self._steps.went_round.connect(self._on_went_round)
@@ -167,7 +169,7 @@ class Transcription(ReviewPart):
         self._edited = (detail.row.id, span, old)
         self.text.select(span)
         self.text.show_span(span)
-        self._editor.edit(old, doubt_word(self._steps.at(span)), self.text.box_of(span))
+        self._editor.edit(old, doubt_word(self._steps.at(span)), lambda: self.text.box_of(span))
 
     def _on_applied(self, new: str) -> None:
         edited, self._edited = self._edited, None
@@ -178,7 +180,7 @@ class Transcription(ReviewPart):
             self._say(self.tr("Nothing was changed; = says that it stands"))
             return
         who, table = self.session.who, self.session.table
-        label = self.tr("correction of the text") if new else self.tr("removal of characters")
+        label = self.tr("correction of the text")
         if self.desk.apply(label, lambda p: text_edits.edit_text(p, record_id, span, new, who=who, table=table)):
             self._place = (span.start, span.start + len(new))
             self.text.place_caret(span.start + len(new))

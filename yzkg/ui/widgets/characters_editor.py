@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QFont, QInputMethodEvent, QKeyEvent
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QFocusEvent, QFont, QInputMethodEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QWidget
 
 from yzkg.ui.theme import active_theme
@@ -53,7 +55,7 @@ class CharactersEditor(QFrame):
     def __init__(self, over: QWidget) -> None:
         super().__init__(over)
         self._over = over
-        self._place = QRectF()
+        self._place_of: Callable[[], QRectF] = QRectF
         self.setObjectName("charactersEditor")
         self._old = QLabel()
         self._old.setTextFormat(Qt.TextFormat.PlainText)
@@ -62,6 +64,9 @@ class CharactersEditor(QFrame):
         self.field.setAccessibleName(self.tr("Characters that ought to stand here"))
         self.field.entered.connect(self._on_entered)
         self.field.left.connect(self.leave)
+        # A click beside the field must not give the focus to the text, which would close this.
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self.setFocusProxy(self.field)
         self._says = QLabel()
         self._says.setTextFormat(Qt.TextFormat.PlainText)
         self._says.setProperty("role", "muted")
@@ -86,8 +91,11 @@ class CharactersEditor(QFrame):
     def is_open(self) -> bool:
         return not self.isHidden()
 
-    def edit(self, old: str, said: str, place: QRectF) -> None:
-        """Open beside `place` (pixels of `over`) with `old` in the field, chosen, so that typing replaces it."""
+    def edit(self, old: str, said: str, place_of: Callable[[], QRectF]) -> None:
+        """Open with `old` in the field, chosen, so that typing replaces it.
+
+        `place_of`: where the characters stand now, in pixels of `over`; the editor stays beside them.
+        """
         theme = active_theme()
         ground, edge = theme.colour("base").name(), theme.colour("strong_border").name()
         self.setStyleSheet(
@@ -104,9 +112,9 @@ class CharactersEditor(QFrame):
         self._says.setVisible(bool(self._says.text()))
         self.field.setText(old)
         self.field.selectAll()
-        self._place = place
+        self._place_of = place_of
         self.show()
-        self._lay()
+        self.follow()
         self.raise_()
         self.field.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -122,26 +130,33 @@ class CharactersEditor(QFrame):
         self.applied.emit(text)
         self.closed.emit()
 
-    def _lay(self) -> None:
-        """Below the characters, or above where there is no room."""
+    def follow(self) -> None:
+        """Go to where the characters are: below them, or above where there is no room."""
+        if not self.is_open():
+            return
+        place = self._place_of()
         room = self._over.rect().adjusted(GAP, GAP, -GAP, -GAP)
         wanted = max(360, self._old.sizeHint().width() * 2 + 120)
         self.setFixedWidth(max(120, min(wanted, room.width())))
         height = self.heightForWidth(self.width()) if self.hasHeightForWidth() else self.sizeHint().height()
         self.setFixedHeight(height)
-        left = min(max(int(self._place.left()) - 40, room.left()), room.right() - self.width())
-        top = int(self._place.bottom()) + GAP
+        left = min(max(int(place.left()) - 40, room.left()), room.right() - self.width())
+        top = int(place.bottom()) + GAP
         if top + height > room.bottom():
-            top = max(room.top(), int(self._place.top()) - GAP - height)
+            top = max(room.top(), int(place.top()) - GAP - height)
         self.move(left, top)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """What the field leaves over is no command of the page while this is open."""
         event.accept()
 
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A click beside the field is none into the text below."""
+        event.accept()
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self._over and event.type() == QEvent.Type.Resize and self.is_open():
-            self._lay()
+            QTimer.singleShot(0, self, self.follow)  # once the text below is set in the new width
         return super().eventFilter(watched, event)
 
 
