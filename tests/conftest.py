@@ -32,4 +32,5 @@ def no_user_settings(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]
     folder = tmp_path_factory.mktemp("config")
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(paths, "config_folder", lambda: folder)
+        patch.setattr(paths, "cache_folder", lambda: folder / "cache")
         yield

@@ -56,7 +56,7 @@ def local(image: str, source_path: str, folder: Path | None = None) -> Path | No
         name = pictures.called(image)
     else:
         name = image
-    found = pictures.search(Path(source_path), name) if near and name else None
+    found = pictures.search(_anchor(Path(source_path)) or Path(source_path), name) if near and name else None
     return found if found is not None or folder is None else _moved(image, source_path, name, folder)
 
 
@@ -66,8 +66,9 @@ def _moved(image: str, source_path: str, name: str, folder: Path) -> Path | None
         if pictures.is_picture(tail.name) and _is_file(folder / tail):
             return folder / tail
     for tail in _tails(source_path):
-        if _is_file(folder / tail):
-            return pictures.search(folder / tail, name) if name else None
+        anchor = _anchor(folder / tail)
+        if anchor is not None:
+            return pictures.search(anchor, name) if name else None
     return pictures.search(folder / "-", name) if name else None
 
 
@@ -80,6 +81,14 @@ def _tails(path: str) -> Iterator[Path]:
         tail = parts[-length:]
         if ":" not in tail[0] and tail[0] != "..":
             yield Path(*tail)
+
+
+def _anchor(source: Path) -> Path | None:
+    """What a picture lies beside: the source or, if that is a folder of pictures, anything in it; None: neither."""
+    try:
+        return source / "-" if source.is_dir() else source if source.is_file() else None
+    except (OSError, ValueError):
+        return None
 
 
 def _elsewhere(path: str, folder: Path | None) -> bool:
