@@ -6,35 +6,26 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QCoreApplication
 
-from yzkg.core import damage
 from yzkg.core.text import Span
 from yzkg.store.doubts import Doubt
 from yzkg.store.rows import RecordDetail
 from yzkg.ui.widgets.source_text_layers import LayerMark, Look
 
-_LOOKS = {
-    "uncertain": Look.DOUBTFUL,
-    "gaiji": Look.DAMAGED,
-    "raised": Look.RAISED,
-    "apparatus": Look.OTHER_READING,
-    "break": Look.BREAK,
-}
+_LOOKS = {"raised": Look.RAISED, "apparatus": Look.OTHER_READING, "break": Look.BREAK}
 
 
-def layer_marks(detail: RecordDetail) -> list[LayerMark]:
-    """The layers of a record, and the places where its text itself says that something is missing."""
+def layer_marks(detail: RecordDetail, found: Iterable[Doubt]) -> list[LayerMark]:
+    """What a record's text shows besides itself: `found`, its doubtful and damaged places, and its other layers."""
     marks: dict[tuple[Span, Look], LayerMark] = {}
-    for place in damage.places(detail.text):
-        marks[place.span, Look.DAMAGED] = LayerMark(place.span, Look.DAMAGED, damage_word(place.kind))
+    for doubt in found:
+        look = Look.DOUBTFUL if doubt.kind == "uncertain" else Look.DAMAGED
+        marks[doubt.span, look] = LayerMark(doubt.span, look, _doubt(doubt.kind, doubt.value))
     for row in detail.layers:
-        look = _look(row.kind, row.value)
-        if look is not None:
-            tip = layer_word(row.kind, row.value)
-            known = marks.get((row.span, look))
-            # Two notes on one word are one sign with two wordings; how a glyph was described says more than that it is.
-            if known is not None and look is not Look.DAMAGED:
-                tip = f"{known.tip}\n{tip}"
-            marks[row.span, look] = LayerMark(row.span, look, tip)
+        other = _look(row.kind, row.value)
+        if other is not None:
+            known, tip = marks.get((row.span, other)), layer_word(row.kind, row.value)
+            # Two notes on one word are one sign with two wordings.
+            marks[row.span, other] = LayerMark(row.span, other, f"{known.tip}\n{tip}" if known else tip)
     return sorted(marks.values(), key=lambda mark: (mark.span, mark.look))
 
 

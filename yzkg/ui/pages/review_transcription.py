@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from yzkg.core.text import Span
 from yzkg.store import doubts, queries, text_edits
+from yzkg.store.rows import LayerRow
 from yzkg.ui.dialogs.record_history import RecordHistoryDialog
 from yzkg.ui.pages.review_commands import Command
 from yzkg.ui.pages.review_doubt_strip import DoubtStrip
@@ -35,6 +36,7 @@ class Transcription(ReviewPart):
         self._edited: tuple[int, Span, str] | None = None  # record, place and old characters of the open editor
         self._place: Place | None = None  # where one goes on from in the open record
         self._text = ""  # of the open record as it was shown
+        self._seen: tuple[int, str, tuple[LayerRow, ...]] | None = None  # record, text and layers as they were shown
         self._remark = ""
         self._records_of: dict[int, int] = {}  # layer that was settled here -> its record
         page.add_under_text(self._strip)
@@ -78,7 +80,8 @@ class Transcription(ReviewPart):
     def _show_layers(self) -> None:
         detail = self.desk.detail
         self._strip.show_layers(self.layers_shown)
-        self.text.set_layers(layer_marks(detail) if detail is not None and self.layers_shown else [])
+        shown = layer_marks(detail, self._steps.here) if detail is not None and self.layers_shown else []
+        self.text.set_layers(shown)
 
     def _on_opened(self) -> None:
         self._editor.leave()
@@ -95,9 +98,14 @@ class Transcription(ReviewPart):
         self._take(renewed=True)
 
     def _take(self, *, renewed: bool) -> None:
-        self._text = self.desk.detail.text if self.desk.detail is not None else ""
-        self._steps.take(renewed=renewed)
-        self._show_layers()
+        detail = self.desk.detail
+        seen = (detail.row.id, detail.text, detail.layers) if detail is not None else None
+        # Most decisions leave text and layers alone, and a long text is not looked through for each of them.
+        if seen is None or seen != self._seen:
+            self._steps.take(renewed=renewed)
+            self._show_layers()
+        self._seen = seen
+        self._text = detail.text if detail is not None else ""
         self._show_place()
 
     def _on_selected(self, span: Span | None) -> None:
