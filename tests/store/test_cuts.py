@@ -336,3 +336,23 @@ def test_cuts_moved_any_way_lose_no_character(one: str, other: str, by: int, the
         while project.undo() is not None:
             pass
         assert dump(project) == before
+
+
+def test_a_split_moves_no_other_record_while_there_is_a_gap(project: Project) -> None:
+    def positions() -> dict[int, int]:
+        return {row.id: row.position for row in queries.records(project)}
+
+    edit_text(project, 1, Span(0, len(TEXTS[0])), "字" * 40, who="me")
+    split_record(project, 1, 39, who="me")  # the archive of the tests has none: those behind give way
+    given = positions()
+    for at in (38, 37, 36):
+        new = split_record(project, 1, at, who="me")
+        assert project.last_changes.tables["record"] == {1, new}
+    assert {id: place for id, place in positions().items() if id in given} == given
+    for at in range(35, 1, -1):
+        split_record(project, 1, at, who="me")
+    sound(project)
+    assert "".join(texts(project)[:-3]) == "字" * 40
+    while project.undo() is not None:
+        pass
+    assert texts(project) == list(TEXTS)

@@ -12,6 +12,7 @@ from sqlmodel import Session
 
 from yzkg.core.errors import ProjectError
 from yzkg.store.queries import id_list, rows
+from yzkg.store.sources import GAP
 
 Border = Mapping[str, Any]
 
@@ -78,21 +79,21 @@ def write(session: Session, old: RecordFacts, new: RecordFacts) -> None:
 
 
 def insert_after(session: Session, first: RecordFacts, text: str) -> RecordFacts:
-    """A new record right behind one, with what is said of it but the text. Those behind move only if they must."""
+    """A new record right behind one, with all that is said of it but the text. Others move only if there is no gap."""
     sql = session.connection().exec_driver_sql
-    at = first.position + 1
     behind = "source_id = ? AND (position, id) > (?, ?)"
-    if rows(session, f"SELECT 1 FROM record WHERE {behind} AND position <= ?", *_place(first), at):
-        sql(f"UPDATE record SET position = position + 1 WHERE {behind}", _place(first))
+    place = (first.source_id, first.position, first.id)
+    following = rows(session, f"SELECT min(position) FROM record WHERE {behind}", *place)[0][0]
+    gap = GAP if following is None else following - first.position
+    if gap < 2:
+        sql(f"UPDATE record SET position = position + {GAP} WHERE {behind}", place)
+        gap += GAP
+    at = first.position + gap // 2
     values = asdict(first) | {"position": at, "text": text}
     del values["id"]
     gaps = ", ".join("?" for _ in values)
     inserted = sql(f"INSERT INTO record ({', '.join(values)}) VALUES ({gaps})", tuple(values.values()))
     return RecordFacts(int(inserted.lastrowid), **values)
-
-
-def _place(record: RecordFacts) -> tuple[int, int, int]:
-    return record.source_id, record.position, record.id
 
 
 def delete(session: Session, record_id: int) -> None:

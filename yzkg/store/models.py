@@ -60,7 +60,7 @@ class Record(SQLModel, table=True):
     id: int | None = Field(default=None, primary_key=True)
     source_id: int = Field(foreign_key="source.id", index=True)
     page_id: int = Field(foreign_key="page.id", index=True)
-    position: int  # order in the source, from 1
+    position: int  # order in the source, with gaps: a record may come between two
     locator: str  # for a citation, for example "lines 12-15"
     text: str
     headings: str = "{}"  # JSON: heading id -> wording

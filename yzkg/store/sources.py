@@ -12,6 +12,8 @@ from sqlmodel import Session
 from yzkg.core.errors import ImportFault
 from yzkg.store.project import Project
 
+GAP = 16  # from the position of one record to that of the next, so that a split moves none of those behind
+
 
 @dataclass(frozen=True, slots=True)
 class NewLayer:
@@ -96,7 +98,10 @@ def add_source(project: Project, source: NewSource) -> int:
             first = _next_record_id(session)
             sql(
                 _INSERT_RECORD,
-                [(first + n, *_record_values(source_id, page_ids, n + 1, r)) for n, r in enumerate(source.records)],
+                [
+                    (first + n, *_record_values(source_id, page_ids, (n + 1) * GAP, r))
+                    for n, r in enumerate(source.records)
+                ],
             )
             _add_places(session, source, first, page_ids)
     return int(source_id)
