@@ -9,11 +9,9 @@ from enum import StrEnum
 
 from yzkg.core import calendar
 from yzkg.core import date_words as words
-from yzkg.core.calendar import Era
 from yzkg.core.date_reading import DateProblem, DateReading, ReignDate
+from yzkg.core.date_reigns import Days, days_around, reign_of, within
 from yzkg.core.dates import reign_date
-
-Days = tuple[int, int]  # first and last, Julian day numbers
 
 
 class Part(StrEnum):
@@ -28,12 +26,12 @@ class Part(StrEnum):
 PARTS = tuple(Part)
 _GROUPS: Mapping[Part, tuple[str, ...]] = {
     Part.REIGN: ("era",),
-    Part.YEAR: ("year", "year_pair"),
-    Part.MONTH: ("month", "season", "year_end"),
-    Part.DAY: ("day", "day_pair", "named"),
+    Part.YEAR: ("year", "year_pair", "near_again"),
+    Part.MONTH: ("month", "leap_alone", "season", "year_end", "feast"),
+    Part.DAY: ("day", "day_pair", "named", "feast"),
 }
 _COUNTED: Mapping[Part, tuple[str, ...]] = {
-    Part.YEAR: ("near_year",),
+    Part.YEAR: ("near_year", "years_later", "this_year"),
     Part.MONTH: ("near_month",),
     Part.DAY: ("near_day", "later", "later_again"),
 }
@@ -50,28 +48,28 @@ def written_parts(text: str) -> tuple[frozenset[Part], frozenset[Part]]:
 def parts_of(reading: DateReading) -> tuple[Part, ...]:
     """The parts that a reading has understood, the largest first."""
     date = reading.date
-    known = (bool(date.era), date.year is not None, date.month is not None, date.day is not None)
+    known = (bool(date.era or date.dynasty), date.year is not None, date.month is not None, date.day is not None)
     has = [part for part, there in zip(PARTS, known, strict=True) if there]
     return (*has, Part.MONTH) if reading.precision == "season" and Part.MONTH not in has else tuple(has)
 
 
 def days_of(date: ReignDate) -> Days | None:
     """The days that the parts name; None where they name none, or the reign cannot be told."""
-    era = _reign(date)
+    era = reign_of(date)
     if era is None:
-        return None
+        return days_around(date) if date.dynasty else None
     if date.year is None:
-        first, last = calendar.year_days(era.first_year), calendar.year_days(era.last_year)
-        return _within(era, (first[0], last[1])) if first and last else None
+        first, last = calendar.year_days(era.first_year, era.line), calendar.year_days(era.last_year, era.line)
+        return within(era, (first[0], last[1])) if first and last else None
     year = era.first_year + date.year - 1
     if date.month is None:
-        days = calendar.year_days(year)
-        return _within(era, days) if days else None
-    month = calendar.month(year, date.month, date.leap)
+        days = calendar.year_days(year, era.line)
+        return within(era, days) if days else None
+    month = calendar.month(year, date.month, date.leap, era.line)
     if month is None:
         return None
     if date.day is None:
-        return _within(era, (month.first, month.last))
+        return within(era, (month.first, month.last))
     day = month.first + date.day - 1
     return (day, day) if 1 <= date.day <= month.days else None
 
@@ -106,16 +104,3 @@ def candidates(reading: DateReading) -> tuple[ReignDate, ...]:
     elif reading.problem is DateProblem.NAMES_DISAGREE and date.month is not None:
         found.append(replace(date, month=None))
     return tuple(one for one in dict.fromkeys(found) if days_of(one) is not None)
-
-
-def _reign(date: ReignDate) -> Era | None:
-    named = [era for era in calendar.eras_named(date.era) if date.reign in (0, era.first_year)]
-    if len(named) > 1:
-        named = [era for era in named if era.main] or named[:1]
-    return named[0] if len(named) == 1 else None
-
-
-def _within(era: Era, days: Days) -> Days:
-    """As `dates` does: less the days outside the reign, if any are left."""
-    first, last = max(days[0], era.first), min(days[1], era.last)
-    return (first, last) if first <= last else days

@@ -9,7 +9,7 @@ _DIGITS = "〇一二三四五六七八九"
 
 def written(date: ReignDate) -> str:
     """As far as its parts go: reign, year, month, day; for example 雍正元年閏四月初五日. "" for no parts."""
-    parts = [date.era]
+    parts = [date.era or date.dynasty + date.ruler]
     if date.year is not None:
         parts.append(f"{'元' if date.year == 1 else numeral(date.year)}年")
     if date.month is not None:

@@ -1,14 +1,15 @@
 """Intervals for statements, from the date wordings among their parts.
 
-A wording leaves out what the record's own date, or the date before it in the text, has said; each wording in turn
-becomes the context of the next. An entity type with the id "date" is what is read as a date.
+A wording leaves out what the record's own date, or the dates around it in the text, have said. An entity type with
+the id "date" is what is read as a date.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from yzkg.core.dates import DateReading, ReignDate, parse_date, reign_date
+from yzkg.core.date_sequence import read_dates
+from yzkg.core.dates import DateReading, reign_date
 from yzkg.core.grounded import Grounded
 from yzkg.core.text import Span
 from yzkg.store.readings import DatedParts
@@ -40,10 +41,6 @@ def _readings(grounded: Grounded, pending: PendingReading) -> Mapping[int, DateR
 
 def readings_in(text: str, dates: Mapping[int, Span], day: int | None) -> Mapping[int, DateReading]:
     """What the date wordings of a record say, each by its number. `day`: the first day of the record itself."""
-    context: ReignDate | None = None if day is None else reign_date(day)
-    readings: dict[int, DateReading] = {}
-    for number, span in sorted(dates.items(), key=lambda one: (one[1], one[0])):
-        reading = readings[number] = parse_date(span.of(text), context)
-        if reading.problem is None:
-            context = reading.date
-    return readings
+    in_order = sorted(dates.items(), key=lambda one: (one[1], one[0]))
+    readings = read_dates([span.of(text) for _, span in in_order], None if day is None else reign_date(day))
+    return {number: reading for (number, _), reading in zip(in_order, readings, strict=True)}
