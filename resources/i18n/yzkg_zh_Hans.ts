@@ -390,7 +390,7 @@
     </message>
     <message>
         <source>No records of this source are here.</source>
-        <translation type="unfinished"></translation>
+        <translation>这里没有本史料的记录。</translation>
     </message>
 </context>
 <context>

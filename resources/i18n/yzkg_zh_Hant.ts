@@ -390,7 +390,7 @@
     </message>
     <message>
         <source>No records of this source are here.</source>
-        <translation type="unfinished"></translation>
+        <translation>這裡沒有本史料的記錄。</translation>
     </message>
 </context>
 <context>

@@ -34,7 +34,8 @@ class CutTrail(QObject):
         session.redone.connect(lambda _what: self._lead(1))
 
     def note(self, changes: Changes, before: Standing, after: Standing) -> None:
-        self._noted[_key(changes)] = (before, after)
+        if key := _key(changes):  # an edit that changed nothing is no step of undo
+            self._noted[key] = (before, after)
 
     def knows(self, changes: Changes) -> bool:
         """Whether they are those of an edit noted here, or of its undo."""

@@ -64,6 +64,15 @@ class Shown:
     hidden: int
 
 
+@dataclass(frozen=True, slots=True)
+class Renewal:
+    """From the place `at` on, records `gone` have given way to those `there`."""
+
+    at: int
+    gone: frozenset[int]
+    there: tuple[CutRow, ...]
+
+
 class Cuts:
     """The records of one source in order. Places count from 0; what a reader sees counts from 1.
 
@@ -100,7 +109,7 @@ class Cuts:
         self._which = which
         self._choose(keep)
 
-    def renew(self, gone: Iterable[int], rows: Sequence[CutRow]) -> None:
+    def renew(self, gone: Iterable[int], rows: Sequence[CutRow]) -> Renewal:
         """Put `rows` in the place of `gone`, some neighbours that are there.
 
         They stay shown, whether or not they still answer to the question, and the bounds stay as they were: what
@@ -108,10 +117,13 @@ class Cuts:
         """
         lost = set(gone)
         at = min(self._places[id_] for id_ in lost)
+        stayed = [row.id for row in self._rows[at : at + len(lost)]] == [row.id for row in rows]
         self._rows[at : at + len(lost)] = rows
         for id_ in (*lost, *(row.id for row in rows)):
             self._texts.pop(id_, None)
-        self._choose(row.id for row in rows)
+        if not stayed or self._which is not Which.ALL:  # a cut that moved leaves all in their places
+            self._choose(row.id for row in rows)
+        return Renewal(at, frozenset(lost), tuple(rows))
 
     def _choose(self, keep: Iterable[int] = ()) -> None:
         self._places = {row.id: place for place, row in enumerate(self._rows)}

@@ -123,7 +123,7 @@ class SourceCuts(QWidget):
             self.head.reset(name)
             self.cuts.narrow(Which.ALL)
             self.cuts.show(())
-            self.view.take_in(whole=True)
+            self.view.take_in()
         self._load()
         self.view.setFocus()
 
@@ -162,7 +162,7 @@ class SourceCuts(QWidget):
         place = self.cuts.place_of(current) if current is not None else None
         keep = [wanted.record_id] if wanted is not None else [current] if current is not None else []
         self.cuts.show(rows, keep)
-        view.take_in(whole=True)
+        view.take_in()
         if wanted is not None and self.cuts.place_of(wanted.record_id) is not None:
             view.go_to(wanted.record_id, wanted.caret, at=top)
         elif view.current is None and (line := self.cuts.nearest(place or 0)) is not None:
@@ -187,9 +187,12 @@ class SourceCuts(QWidget):
 
     def _take_back(self, touched: Iterable[int]) -> None:
         """Undo or redo of a cut made here: its records are neighbours, and no others need be read."""
+        gone = [id_ for id_ in touched if self.cuts.place_of(id_) is not None]
+        if not gone:
+            self._load()
+            return
         there = tuple(cut_queries.cut_rows_of(self._session.project, touched).values())
-        self.cuts.renew([id_ for id_ in touched if self.cuts.place_of(id_) is not None], there)
-        self.view.take_in(*touched)
+        self.view.take_in(self.cuts.renew(gone, there))
         self._show_state()
 
     def _on_led(self, standing: Standing) -> None:
@@ -206,7 +209,7 @@ class SourceCuts(QWidget):
         top = self.view.top_of_current()
         place = self.cuts.place_of(current) if current is not None else None
         self.cuts.narrow(which)
-        self.view.take_in(whole=True)
+        self.view.take_in()
         line = self.cuts.line_of(current) if current is not None else None
         if line is None or self.cuts.line(line).beside:
             line = self.cuts.nearest(place or 0)
@@ -279,8 +282,7 @@ class SourceCuts(QWidget):
     def _settle(self, done: CutDone) -> None:
         """Show what an edit made, with the cut where it was on the screen."""
         view, top = self.view, self.view.top_of_current()
-        self.cuts.renew(done.gone, done.there)
-        view.take_in(*done.gone, *(row.id for row in done.there))
+        view.take_in(self.cuts.renew(done.gone, done.there))
         at = top if view.current == done.stand.record_id else None
         view.go_to(done.stand.record_id, done.stand.caret, at=at)
         said = self.edits.said(done)
@@ -336,6 +338,7 @@ class SourceCuts(QWidget):
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange and hasattr(self, "_size"):
             self._size.take_font()
+            self.head.dress()
 
 
 def _rows_of(project: Project, source_id: int) -> tuple[int, Sequence[CutRow]]:

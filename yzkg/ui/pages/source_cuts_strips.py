@@ -20,7 +20,7 @@ class CutsHead(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.back = QPushButton(active_theme().icon("previous", "link"), self.tr("Sources"))
+        self.back = QPushButton(self.tr("Sources"))
         self.back.setProperty("role", "flat")
         self.back.clicked.connect(self.left)
         self._title = QLabel()
@@ -58,6 +58,11 @@ class CutsHead(QWidget):
         column.setSpacing(4)
         column.addLayout(row)
         column.addWidget(self._rule)
+        self.dress()
+
+    def dress(self) -> None:
+        """Take the colours of the theme in force."""
+        self.back.setIcon(active_theme().icon("previous", "link"))
 
     def reset(self, name: str) -> None:
         """Another source: all of its records are shown."""

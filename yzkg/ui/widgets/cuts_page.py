@@ -9,7 +9,7 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent, QResizeEv
 from PySide6.QtWidgets import QAbstractScrollArea, QWidget
 
 from yzkg.ui import wording
-from yzkg.ui.models.cuts import Cuts
+from yzkg.ui.models.cuts import Cuts, Renewal
 from yzkg.ui.theme import active_theme
 from yzkg.ui.widgets.cuts_paint import PAD, CutsPainter, Draft, Fonts, Line
 from yzkg.ui.widgets.cuts_setting import CutsSetting, Place, Room
@@ -64,13 +64,12 @@ class CutsPage(QAbstractScrollArea):
         """The line of the current record."""
         return None if self._current is None else self.cuts.line_of(self._current)
 
-    def take_in(self, *changed: int, whole: bool = False) -> None:
-        """The cuts have changed: the records `changed`, or all. What was in sight stays where it was."""
-        if whole:
+    def take_in(self, renewal: Renewal | None = None) -> None:
+        """The cuts have changed, as `renewal` says, or all of them. What was in sight stays where it was."""
+        if renewal is None:
             self.setting.reset(self._measures(), self._room())
         else:
-            self.setting.forget(*changed)
-            self.setting.estimate()
+            self.setting.renew(renewal)
         self._hovered = self._draft = None
         if self.line is None:
             self._current = None
@@ -267,7 +266,9 @@ class CutsPage(QAbstractScrollArea):
 
     def empty_words(self) -> str:
         """Said where there is nothing to show."""
-        return self.tr("No record answers to this.")
+        if self.cuts.rows:
+            return self.tr("No record answers to this.")
+        return self.tr("No records of this source are here.")
 
     def _sync_later(self) -> None:
         """Painting measures what had been estimated; only the bar may have to follow."""

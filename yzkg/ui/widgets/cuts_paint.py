@@ -17,6 +17,8 @@ from yzkg.ui.widgets.cuts_setting import CutsSetting
 
 STRIPE = 3.0
 PAD = 14.0
+GAP = 8.0
+LOCATOR = 0.3  # the most of the width that a locator takes
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,32 +104,44 @@ class CutsPainter:
         number = wording.number(line.number)
         self._words(number, self._fonts.strong, self._ink(line, "accent"), box, right=True)
         place = QRectF(left, top, self._width - left - PAD, height)
-        if not line.hovered:
-            used = self._words(line.row.locator, self._fonts.plain, self._theme.colour("muted"), place, right=True)
-            place.setWidth(max(0.0, place.width() - used - PAD))
+        at_right = place.adjusted(place.width() * (1 - LOCATOR), 0, 0, 0)
+        if line.hovered:  # a button lies there
+            place.setRight(at_right.left())
+        else:
+            used = self._words(line.row.locator, self._fonts.plain, self._theme.colour("muted"), at_right, right=True)
+            place.setRight(place.right() - used - PAD)
+        labels = _labels(line.row, bounds)
+        for_labels = sum(self._label_width(words) + GAP for words, _ in labels)
+        place.setLeft(self._headings(line, place.adjusted(0, 0, -for_labels, 0)))
+        for words, known in labels:
+            self._label(words, place, known=known)
+            place.setLeft(place.left() + self._label_width(words) + GAP)
+
+    def _headings(self, line: Line, place: QRectF) -> float:
+        """Write the headings of a record into a box; where they end. What tells it from the others has its own room."""
         old = line.before.headings if line.before is not None else {}
+        x = place.left()
         for key, value in line.row.headings.items():
             new = old.get(key) != value
             font = self._fonts.strong if new else self._fonts.plain
-            place.setLeft(place.left() + self._words(value, font, self._ink(line, "text" if new else "muted"), place))
-            place.setLeft(min(place.left() + 8, place.right()))
-        for words, known in _labels(line.row, bounds):
-            place.setLeft(min(place.left() + self._label(words, place, known=known) + 8, place.right()))
+            box = QRectF(x, place.top(), place.right() - x, place.height())
+            if box.width() <= 0:
+                break
+            x += self._words(value, font, self._ink(line, "text" if new else "muted"), box) + GAP
+        return x
 
-    def _label(self, words: str, place: QRectF, *, known: bool) -> float:
+    def _label_width(self, words: str) -> float:
+        return QFontMetricsF(self._fonts.plain).horizontalAdvance(words) + 14
+
+    def _label(self, words: str, place: QRectF, *, known: bool) -> None:
         """A word on a ground of its own: a date, or what is missing or strange."""
-        metrics = QFontMetricsF(self._fonts.plain)
-        width = metrics.horizontalAdvance(words) + 14
-        if width > place.width():
-            return 0.0
-        height = metrics.height() + 2
-        box = QRectF(place.left(), place.center().y() - height / 2, width, height)
+        height = QFontMetricsF(self._fonts.plain).height() + 2
+        box = QRectF(place.left(), place.center().y() - height / 2, self._label_width(words), height)
         self._painter.setPen(Qt.PenStyle.NoPen)
         self._painter.setBrush(self._theme.colour("notice" if known else "warning"))
         self._painter.drawRoundedRect(box, 4, 4)
         ink = self._theme.colour("on_notice" if known else "on_warning")
         self._words(words, self._fonts.plain, ink, box.adjusted(7, 0, 0, 0))
-        return width
 
     def _words(self, words: str, font: QFont, ink: QColor, box: QRectF, *, right: bool = False) -> float:
         metrics = QFontMetricsF(font)

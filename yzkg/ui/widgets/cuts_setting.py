@@ -7,14 +7,13 @@ line and how far below its top one stands, never by a height from the beginning.
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from math import ceil
+from itertools import accumulate
 from typing import NamedTuple
 
 from yzkg.store.cut_queries import CutRow
-from yzkg.ui.models.cuts import Cuts
-from yzkg.ui.widgets.source_text_blocks import running_total
+from yzkg.ui.models.cuts import Cuts, Renewal, Which
 from yzkg.ui.widgets.source_text_setting import Measures, SetText
 
 # Set texts that are kept; a page has room for far fewer.
@@ -56,26 +55,35 @@ class CutsSetting:
         self._exact.clear()
         self.estimate()
 
-    def forget(self, *record_ids: int) -> None:
-        """These have other texts now."""
-        for id_ in record_ids:
+    def renew(self, renewal: Renewal) -> None:
+        """Take in that some records are others now; all else stays as it was measured."""
+        for id_ in (*renewal.gone, *(row.id for row in renewal.there)):
             self._set.pop(id_, None)
             self._exact.pop(id_, None)
+        if self._cuts.which is Which.ALL:
+            self._heights[renewal.at : renewal.at + len(renewal.gone)] = self._estimated(renewal.there)
+            self._tops = None
+        else:
+            self.estimate()
 
     def estimate(self) -> None:
-        """Take in which lines there are; what was measured stays so."""
+        """Take in which lines there are."""
+        cuts = self._cuts
+        if cuts.which is Which.ALL:
+            self._heights = self._estimated(cuts.rows)
+        else:
+            heights = self._estimated([cuts.row(line) for line in range(cuts.count)])
+            self._heights = [height + self._gap(line) for line, height in enumerate(heights)]
+        self._tops = None
+
+    def _estimated(self, rows: Sequence[CutRow]) -> list[float]:
+        """Heights without the gaps before: as measured, else by how many characters a line takes."""
         pitch, a_line = self.measures.pitch, max(1, int(self.measures.width / self.measures.em))
         exact, fixed = self._exact, self.room.head + self.room.foot
-
-        def text_height(row: CutRow) -> float:
-            return exact.get(row.id) or (row.line_feeds + max(1, ceil(row.length / a_line))) * pitch
-
-        cuts = self._cuts
-        if cuts.count == len(cuts.rows):
-            self._heights = [fixed + text_height(row) for row in cuts.rows]
-        else:
-            self._heights = [fixed + self._gap(n) + text_height(cuts.row(n)) for n in range(cuts.count)]
-        self._tops = None
+        return [
+            fixed + (exact.get(row.id) or (row.line_feeds + (row.length + a_line - 1) // a_line) * pitch)
+            for row in rows
+        ]
 
     def _gap(self, line: int) -> float:
         return self.rule_of(self._cuts.line(line).hidden)
@@ -127,7 +135,7 @@ class CutsSetting:
     def tops(self) -> list[float]:
         """The top of every line and, last, the height of all; estimated where nothing was measured yet."""
         if self._tops is None:
-            self._tops = running_total(self._heights)
+            self._tops = list(accumulate(self._heights, initial=0.0))
         return self._tops
 
     def at(self, y: float) -> Place:

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QToolButton, QWidget
 
 from yzkg.core.text import Span
 from yzkg.ui.models.cut_steps import first_stop, last_stop
-from yzkg.ui.models.cuts import Cuts
+from yzkg.ui.models.cuts import Cuts, Renewal
 from yzkg.ui.theme import active_theme
 from yzkg.ui.widgets.cuts_page import CutsPage
 from yzkg.ui.widgets.cuts_paint import PAD, Draft
@@ -43,9 +43,9 @@ class CutsView(CutsPage):
         self.join.clicked.connect(self._on_join)
         self.join.hide()
 
-    def take_in(self, *changed: int, whole: bool = False) -> None:
+    def take_in(self, renewal: Renewal | None = None) -> None:
         self._hover(None)
-        super().take_in(*changed, whole=whole)
+        super().take_in(renewal)
 
     # -- keys
 
