@@ -613,12 +613,8 @@
 <context>
     <name>DoubtStrip</name>
     <message>
-        <source>next</source>
-        <translation>下一处</translation>
-    </message>
-    <message>
-        <source>previous</source>
-        <translation>上一处</translation>
+        <source>step</source>
+        <translation>逐处</translation>
     </message>
     <message>
         <source>it stands</source>

@@ -613,12 +613,8 @@
 <context>
     <name>DoubtStrip</name>
     <message>
-        <source>next</source>
-        <translation>下一處</translation>
-    </message>
-    <message>
-        <source>previous</source>
-        <translation>上一處</translation>
+        <source>step</source>
+        <translation>逐處</translation>
     </message>
     <message>
         <source>it stands</source>

@@ -62,16 +62,16 @@ class DoubtStrip(QWidget):
 
     def dress(self) -> None:
         """Take the colours of the theme in force."""
-        short = {
-            Command.NEXT_DOUBT: self.tr("next"),
-            Command.PREVIOUS_DOUBT: self.tr("previous"),
-            Command.STANDS: self.tr("it stands"),
-            Command.CORRECT: self.tr("correct"),
-        }
+        short = (
+            ((Command.PREVIOUS_DOUBT, Command.NEXT_DOUBT), self.tr("step")),
+            ((Command.STANDS,), self.tr("it stands")),
+            ((Command.CORRECT,), self.tr("correct")),
+        )
         # Dots and commas are easily overlooked: each key stands on a ground of its own.
         ground, ink = active_theme().palette["pressed"], active_theme().palette["text"]
-        key = f'<span style="background: {ground}; color: {ink};">&nbsp;<b>{{}}</b>&nbsp;</span>&nbsp;{{}}'
-        self._keys.setText("&nbsp;&nbsp; ".join(key.format(keys_of(one)[0], word) for one, word in short.items()))
+        key = f'<span style="background: {ground}; color: {ink};">&nbsp;<b>{{}}</b>&nbsp;</span>'
+        lines = [f"{'&nbsp;'.join(key.format(keys_of(one)[0]) for one in keys)}&nbsp;{word}" for keys, word in short]
+        self._keys.setText("&nbsp;&nbsp; ".join(lines))
         for button in self.buttons.values():
             button.setIcon(active_theme().icon(button.objectName()))
 
