@@ -60,15 +60,19 @@ def test_each_part_names_the_place_where_it_stands(project: Project, pack: Pack)
     told = [story_of(project, pack, id_) for id_ in ids]
     headings = [("reign+year", "heading", "雍正五年", False), ("month", "heading", "正月", False)]
     assert steps(told[0]) == [*headings, ("day", "here", "初四日", False)]
-    assert [step[:3] for step in steps(told[1])] == [
-        ("reign+year", "heading", "雍正五年"),
-        ("month", "heading", "正月"),
-        ("day", "record", "初四日"),
-    ]
-    assert all(step.counted for step in told[1].steps)
+    assert steps(told[1]) == [*headings, ("day", "record", "初四日", True)]
     assert told[1].steps[-1].origin.record_id == ids[0]
     assert told[2].steps[-1].origin.record_id == ids[1]  # counted from the record before, which was counted itself
     assert steps(told[3]) == headings
+
+
+def test_a_day_counted_over_the_end_of_a_month_counts_the_month_too(project: Project, pack: Pack) -> None:
+    ids = fill(project, pack, [(SPRING, "二十九日"), (SPRING, "越三日")])
+    assert [(step.parts, step.counted) for step in story_of(project, pack, ids[1]).steps] == [
+        ((Part.REIGN, Part.YEAR), False),
+        ((Part.MONTH,), True),
+        ((Part.DAY,), True),
+    ]
 
 
 def test_a_month_that_has_passed_is_reckoned_into_the_next_year(project: Project, pack: Pack) -> None:
@@ -81,6 +85,16 @@ def test_a_month_that_has_passed_is_reckoned_into_the_next_year(project: Project
     last = story_of(project, pack, ids[2])
     assert {step.origin.record_id for step in last.steps if Part.YEAR in step.parts} == {ids[1]}
     assert {step.origin.record_id for step in last.steps if Part.REIGN in step.parts} == {ids[0]}
+
+
+def test_no_further_back_than_to_a_date_that_is_whole(project: Project, pack: Pack) -> None:
+    ids = fill(project, pack, [({}, text) for text in ("雍正四年三月初一日", "雍正五年正月初四日", "次日", "次日")])
+    with project.edit("spoil") as session:
+        sql = "UPDATE record SET date_text = 'x', date_start = NULL WHERE id = ?"
+        session.connection().exec_driver_sql(sql, (ids[0],))
+    told = story_of(project, pack, ids[3])
+    assert told.reading is not None and told.reading.start == queries.record_detail(project, ids[3]).row.date_start
+    assert {step.origin.record_id for step in told.steps} == {ids[1], ids[2]}
 
 
 def test_headings_end_what_is_carried(project: Project, pack: Pack) -> None:

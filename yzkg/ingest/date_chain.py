@@ -67,16 +67,16 @@ class Story:
         """The same record, were it dated by another wording; "" leaves it to its headings."""
         if not wording:
             by_heading = parse_date(self.heading) if self.heading else None
-            told = _steps(by_heading, "", self.headings) if by_heading else ()
+            told = _steps(by_heading, "", self.headings, None) if by_heading else ()
             return replace(self, reading=by_heading, steps=told)
         reading = parse_date(wording, self.context)
-        return replace(self, reading=reading, steps=_steps(reading, wording, self.origins))
+        return replace(self, reading=reading, steps=_steps(reading, wording, self.origins, self.context))
 
 
 def story_of(project: Project, pack: Pack, record_id: int) -> Story:
     """How a record is dated. Raises ProjectError("no_such_row")."""
     trail = _Trail(pack)
-    *before, last = records_before(project, record_id, trail.carrier.heading_of)
+    *before, last = records_before(project, record_id, trail.carrier.heading_of, _stands_alone)
     for record in before:
         trail.tell(record)
     return trail.tell(last)
@@ -88,7 +88,7 @@ def dated_from(project: Project, pack: Pack, record_id: int, then: ReignDate | N
     In the order of the source; those that a person dated stay, and lend their dates to the ones after them.
     """
     old, new = _Trail(pack), _Trail(pack)
-    before = records_before(project, record_id, old.carrier.heading_of)
+    before = records_before(project, record_id, old.carrier.heading_of, _stands_alone)
     for record in before:
         old.tell(record)
     for record in before[:-1]:
@@ -97,6 +97,11 @@ def dated_from(project: Project, pack: Pack, record_id: int, then: ReignDate | N
     if then is not None:
         new.carrier.take(then)
     return list(_differing(old, new, records_after(project, record_id, old.carrier.heading_of)))
+
+
+def _stands_alone(record: DatedRecord) -> bool:
+    """Whether a record says its whole date itself, or a person said it: what comes before it changes nothing."""
+    return bool(record.date_text) and record.start is not None and record.basis in ("", BY_HAND)
 
 
 def _differing(old: _Trail, new: _Trail, records: Sequence[DatedRecord]) -> Iterator[RecordDate]:
@@ -123,7 +128,8 @@ class _Trail:
         context, origins = self.carrier.context, dict(self._origins)
         headings = self._of_headings(record.headings)
         reading = self.carrier.read(record.headings, record.date_text)
-        steps = _steps(reading, record.date_text, origins if record.date_text else headings) if reading else ()
+        known, by = (origins, context) if record.date_text else (headings, None)
+        steps = _steps(reading, record.date_text, known, by) if reading else ()
         story = Story(record, reading, steps, context, origins, heading, headings)
         here = Origin(Place.RECORD, record.date_text, record.id, record.locator)
         if story.by_hand:
@@ -156,7 +162,14 @@ class _Trail:
         return found
 
 
-def _steps(reading: DateReading, wording: str, origins: Mapping[Part, Origin]) -> tuple[Step, ...]:
+def _value(date: ReignDate, part: Part) -> object:
+    values = {Part.REIGN: date.era, Part.YEAR: date.year, Part.MONTH: (date.month, date.leap), Part.DAY: date.day}
+    return values[part]
+
+
+def _steps(
+    reading: DateReading, wording: str, origins: Mapping[Part, Origin], context: ReignDate | None
+) -> tuple[Step, ...]:
     """Where each part of a reading stands, parts of one origin together."""
     named, counted = written_parts(wording)
     if reading.precision == "year" and Basis.SEXAGENARY in reading.basis:
@@ -168,9 +181,8 @@ def _steps(reading: DateReading, wording: str, origins: Mapping[Part, Origin]) -
         elif part not in origins:
             continue
         else:
-            reckoned = part in counted or (Part.DAY in counted and not named)
-            reckoned = reckoned or (part is Part.YEAR and Basis.NEXT_OCCURRENCE in reading.basis)
-            step = Step((part,), origins[part], reckoned)
+            changed = context is not None and _value(reading.date, part) != _value(context, part)
+            step = Step((part,), origins[part], part in counted or changed)
         if steps and (steps[-1].origin, steps[-1].counted) == (step.origin, step.counted):
             step = replace(step, parts=(*steps[-1].parts, part))
             steps.pop()

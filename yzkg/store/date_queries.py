@@ -28,12 +28,15 @@ Kin = Callable[[Mapping[str, str]], object]
 _COLUMNS = "id, locator, headings, date_text, date_start, date_end, date_basis"
 
 
-def records_before(project: Project, record_id: int, kin: Kin) -> list[DatedRecord]:
+def records_before(
+    project: Project, record_id: int, kin: Kin, whole: Callable[[DatedRecord], bool]
+) -> list[DatedRecord]:
     """The records of a source up to this one, in their order, as far back as `kin` of their headings is the same.
 
+    No further back than the last one before it that is `whole`: that needs nothing before it to be dated.
     Raises ProjectError("no_such_row").
     """
-    return _beside(project, record_id, kin, "<=", "DESC")[::-1]
+    return _beside(project, record_id, kin, "<=", "DESC", whole)[::-1]
 
 
 def records_after(project: Project, record_id: int, kin: Kin) -> list[DatedRecord]:
@@ -41,7 +44,14 @@ def records_after(project: Project, record_id: int, kin: Kin) -> list[DatedRecor
     return _beside(project, record_id, kin, ">=", "")[1:]
 
 
-def _beside(project: Project, record_id: int, kin: Kin, side: str, order: str) -> list[DatedRecord]:
+def _beside(
+    project: Project,
+    record_id: int,
+    kin: Kin,
+    side: str,
+    order: str,
+    last: Callable[[DatedRecord], bool] = lambda _record: False,
+) -> list[DatedRecord]:
     with project.read() as session:
         here = rows(session, "SELECT source_id, position, id FROM record WHERE id = ?", record_id)
         if not here:
@@ -53,5 +63,8 @@ def _beside(project: Project, record_id: int, kin: Kin, side: str, order: str) -
             headings = {str(key): str(value) for key, value in json_object(row[2]).items()}
             if found and kin(headings) != kin(found[0].headings):
                 break
-            found.append(DatedRecord(row[0], row[1], headings, *row[3:]))
+            record = DatedRecord(row[0], row[1], headings, *row[3:])
+            found.append(record)
+            if record.id != record_id and last(record):
+                break
         return found

@@ -150,6 +150,7 @@ class RecordDateDialog(QDialog):
         for button in self._senses.buttons():
             self._senses.removeButton(button)
             self._choices.removeWidget(button)
+            button.hide()  # it is deleted later
             button.deleteLater()
         self._dates = list(dates)
         for place, date in enumerate(self._dates):

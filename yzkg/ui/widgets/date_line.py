@@ -93,6 +93,7 @@ class DateLine(QWidget):
     def _offer(self, dates: Sequence[ReignDate]) -> None:
         for button in self._buttons:
             self._line.removeWidget(button)
+            button.hide()  # it is deleted later
             button.deleteLater()
         self._buttons = []
         for date in dates[:MOST_BUTTONS]:
