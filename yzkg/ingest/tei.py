@@ -16,8 +16,8 @@ from lxml import etree
 
 from yzkg.core.errors import ImportFault
 from yzkg.core.text import Span
-from yzkg.ingest.draft import FileBytes, FileRead, Layer, Problem, ReadOptions
-from yzkg.ingest.pictures import address, beside
+from yzkg.ingest.draft import FileBytes, FileRead, Layer, PageRead, Problem, ReadOptions
+from yzkg.ingest.tei_facsimile import Facsimile, facsimile_of
 from yzkg.ingest.tei_glyphs import UNMAPPED, Glyph, glyphs_of
 from yzkg.ingest.tei_text import Anchor, TextWriter, tidy
 from yzkg.ingest.xml_safe import children, line_of, local, namespace, parse
@@ -66,6 +66,7 @@ _OUTSIDE = ("foot", "bottom", "end", "margin", "head", "top", "left", "right", "
 _NO_TEXT_NOTES = frozenset(
     {"footnote", "endnote", "editorial", "orig", "mod", "add", "star", "rest", "cf1", "cf2", "cf3"}
 )
+_MILESTONES = frozenset({"lb", "pb", "surface"})  # their zones are not those of what is in them
 _GAP_LIMIT = 50  # signs that one gap can be
 
 
@@ -78,20 +79,22 @@ def read(file: FileBytes, options: ReadOptions) -> FileRead:
     problems = list(document.problems)
     if namespace(root) not in (NAMESPACE, ""):
         problems.append(Problem("unknown_namespace", line_of(root), namespace(root)))
-    reader = _Reader(file, glyphs_of(root), problems)
+    reader = _Reader(facsimile_of(root, file.path), glyphs_of(root), problems)
     reader.left_out["comments"] = document.comments
     reader.walk(root)
     reader.finish()
-    return FileRead("tei 1", document.encoding, reader.writer.pages(), +reader.left_out, tuple(problems))
+    pages = reader.pages()
+    shown = any(page.image for page in pages)
+    return FileRead("tei 1", document.encoding, pages, +reader.left_out, tuple(problems), pictures=shown)
 
 
 class _Reader:
     """Walks the elements of one file. No element is deeper than `xml_safe.DEPTH_LIMIT`."""
 
-    def __init__(self, file: FileBytes, glyphs: dict[str, Glyph], problems: list[Problem]) -> None:
+    def __init__(self, facsimile: Facsimile, glyphs: dict[str, Glyph], problems: list[Problem]) -> None:
         self.writer = TextWriter()
         self.left_out: Counter[str] = Counter()
-        self._file = file
+        self._facsimile = facsimile
         self._glyphs = glyphs
         self._problems = problems
         self._texts = 0
@@ -111,11 +114,20 @@ class _Reader:
             "text": self._text,
             "tt": self._parallel,
             "cell": self._cell,
+            "surface": self._surface,
         }
 
     def walk(self, element: etree._Element) -> None:
         """Take what is in an element; what follows it is the business of the element around it."""
         name = local(element)
+        zone = None if name in _MILESTONES else self._facsimile.zone(element)
+        if zone is not None:
+            self.writer.open_zone(zone)
+        self._take(element, name)
+        if zone is not None:
+            self.writer.close()
+
+    def _take(self, element: etree._Element, name: str) -> None:
         if name in _LEFT_OUT:
             self._leave_out(element, name)
         elif name in self._special:
@@ -145,6 +157,15 @@ class _Reader:
             last = self._anchors.get((element.get("to") or "").lstrip("#"))
             if first is None or not _attach(element, first, last):
                 self.left_out["unattached"] += 1
+
+    def pages(self) -> tuple[PageRead, ...]:
+        """All pages, and behind them those of pictures that no page break names. Call it last."""
+        pages = self.writer.pages()
+        if len(pages) == 1 and not pages[0].image:
+            image, size = self._facsimile.only()
+            pages = self.writer.pages(image, size)
+        rest = (PageRead(left.label, (), left.image, True, left.size) for left in self._facsimile.unused.values())
+        return (*(page for page in pages if page.lines or page.image or not self._facsimile.unused), *rest)
 
     def _inside(self, element: etree._Element) -> None:
         before, space = self._verbatim, element.get(_SPACE)
@@ -185,10 +206,20 @@ class _Reader:
 
     def _line_break(self, element: etree._Element) -> None:
         self.writer.line_break(element.get("n") or "", inside_word=element.get("break") == "no")
+        self.writer.line_zone(self._facsimile.zone(element))
 
     def _page_break(self, element: etree._Element) -> None:
-        facs = element.get("facs") or ""
-        self.writer.page_break(element.get("n") or element.get(_ID) or "", address(facs) or _beside(self._file, facs))
+        own = element.get(_ID) or ""
+        image, size = self._facsimile.picture(element.get("facs") or "", own)
+        self.writer.page_break(element.get("n") or own, image, size)
+
+    def _surface(self, element: etree._Element) -> None:
+        """A surface with its text in it."""
+        surface = self._facsimile.begun(element)
+        if surface is not None:
+            self.writer.end_block("paragraph")
+            self.writer.page_break(surface.label, surface.image, surface.size)
+        self._block(element, "paragraph")
 
     def _anchor(self, element: etree._Element) -> None:
         if element.get(_ID):
@@ -312,7 +343,3 @@ def _attach(element: etree._Element, first: Anchor, last: Anchor | None) -> bool
     for kind, value in values:
         fragment.layers.append(Layer(span, kind, tidy("".join(str(piece) for piece in value.itertext()))))
     return True
-
-
-def _beside(file: FileBytes, name: str) -> str:
-    return beside(file.path, name) if name and not name.startswith("#") else ""

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from itertools import zip_longest
 
 from yzkg.core.text import Span
-from yzkg.ingest.draft import Layer, Line, PageRead
-from yzkg.ingest.ocr_line import BREAK, is_cjk
+from yzkg.ingest.draft import Box, Layer, Line, PageRead
+from yzkg.ingest.ocr_line import BREAK, Rect, Size, is_cjk
+from yzkg.ingest.tei_facsimile import Zone
 
 _PIECES = re.compile(r"[ \t\r\n]+|[^ \t\r\n]+")
 
@@ -26,15 +28,29 @@ class Fragment:
     locator: str = ""
     ends: bool = False  # the block ends here, it does not go on over the page
     apart: bool = False  # whether what was read before it ends with it
+    zones: list[tuple[Span, Zone]] = field(default_factory=list)
 
-    def line(self) -> Line:
-        return Line("".join(self.parts) + ("\n" if self.ends else ""), self.locator, tuple(self.layers))
+    def line(self, image: str) -> Line:
+        text = "".join(self.parts) + ("\n" if self.ends else "")
+        return Line(text, self.locator, tuple(self.layers), self._boxes(image))
+
+    def _boxes(self, image: str) -> tuple[Box, ...]:
+        """Places on the picture of the page; where words or lines have theirs, that of the paragraph is none."""
+        here = [(span, zone.place) for span, zone in self.zones if image and zone.surface.image == image]
+        here.sort(key=lambda pair: (pair[0].start, -pair[0].end))
+        finest = [pair for pair, after in zip_longest(here, here[1:]) if not _covers(pair, after)]
+        return tuple(Box(span, place.x, place.y, place.width, place.height) for span, place in finest)
+
+
+def _covers(pair: tuple[Span, Rect], after: tuple[Span, Rect] | None) -> bool:
+    return after is not None and after[0].end <= pair[0].end
 
 
 @dataclass(slots=True)
 class _Page:
     label: str
     image: str
+    size: Size | None = None
     fragments: list[Fragment] = field(default_factory=list)
 
 
@@ -45,6 +61,7 @@ class _Mark:
     kind: str
     value: str
     start: int | None = None
+    zone: Zone | None = None  # it is no layer, but a place on the picture
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +90,7 @@ class TextWriter:
         self._last = ""  # the last character of the block, over page ends too
         self._blank = ""  # white space since: "", " " or "\n"
         self._open: list[_Mark] = []
+        self._line: _Mark | None = None  # the zone of the line that is being read
         self._coming: list[tuple[str, str]] = []  # marks of the next character
         self._waiting: list[Anchor] = []
         self._kind = "paragraph"
@@ -94,6 +112,15 @@ class TextWriter:
     def open(self, kind: str, value: str) -> None:
         """A mark begins with the next character."""
         self._open.append(_Mark(kind, value))
+
+    def open_zone(self, zone: Zone) -> None:
+        """What begins with the next character stands there; `close` ends it."""
+        self._open.append(_Mark("", "", zone=zone))
+
+    def line_zone(self, zone: Zone | None) -> None:
+        """What comes next, up to the next line, page or block, stands there."""
+        self._end_line()
+        self._line = _Mark("", "", zone=zone) if zone is not None else None
 
     def close(self) -> None:
         """The mark opened last ends with the character before. One without characters is none."""
@@ -128,16 +155,16 @@ class TextWriter:
             self._blank = "\n"
         self._coming.append(("break", label))
 
-    def page_break(self, label: str, image: str) -> None:
+    def page_break(self, label: str, image: str, size: Size | None = None) -> None:
         """A page of the source begins here; a block that is open goes on over it."""
         self._page_label, self._line_label = label, ""
         self._coming.append(("break", label))
         self._cut()
         page = self._pages[-1]
         if page.fragments or page.label:
-            self._pages.append(_Page(label, image))
+            self._pages.append(_Page(label, image, size))
         else:
-            page.label, page.image = label, image
+            page.label, page.image, page.size = label, image, size
 
     def end_block(self, kind: str) -> None:
         """The block ends, if one is open. A paragraph stands apart from what was read before, a line does not."""
@@ -156,15 +183,19 @@ class TextWriter:
         if self._before:
             self._before = "division"
 
-    def pages(self) -> tuple[PageRead, ...]:
-        """All pages. Call it last."""
+    def pages(self, image: str = "", size: Size | None = None) -> tuple[PageRead, ...]:
+        """All pages; `image` and `size` are those of the first if it has none of its own. Call it last."""
         pages = []
+        first = self._pages[0]
+        if image and not first.image:
+            first.image, first.size = image, size
         for number, page in enumerate(self._pages, 1):
             lines: list[Line] = []
             for fragment in page.fragments:
-                lines += [BREAK, fragment.line()] if fragment.apart else [fragment.line()]
+                line = fragment.line(page.image)
+                lines += [BREAK, line] if fragment.apart else [line]
             if lines or page.image or len(self._pages) == 1:
-                pages.append(PageRead(page.label or str(number), tuple(lines), page.image, flows=True))
+                pages.append(PageRead(page.label or str(number), tuple(lines), page.image, True, page.size))
         return tuple(pages)
 
     def _append(self, piece: str) -> None:
@@ -179,7 +210,7 @@ class TextWriter:
                 block.parts.append(" ")
                 block.length += 1
         start = block.length
-        for mark in self._open:
+        for mark in (*self._open, *([self._line] if self._line is not None else [])):
             if mark.start is None:
                 mark.start = start
         block.layers += [Layer(Span(start, start + 1), kind, value) for kind, value in self._coming]
@@ -202,11 +233,21 @@ class TextWriter:
             if self._block is not None:
                 self._settle(self._block, mark)
             mark.start = None
+        self._end_line()
         self._block = None
+
+    def _end_line(self) -> None:
+        if self._line is not None and self._block is not None:
+            self._settle(self._block, self._line)
+        self._line = None
 
     def _settle(self, block: Fragment, mark: _Mark) -> None:
         if mark.start is not None and mark.start < block.length:
-            block.layers.append(Layer(Span(mark.start, block.length), mark.kind, mark.value))
+            span = Span(mark.start, block.length)
+            if mark.zone is not None:
+                block.zones.append((span, mark.zone))
+            else:
+                block.layers.append(Layer(span, mark.kind, mark.value))
         mark.start = None
 
     def _final(self) -> Fragment:
