@@ -15,7 +15,7 @@ from tests.ui import scan_project
 from tests.ui.scan_project import FIRST, SECOND, THIRD
 from yzkg.core.text import Span
 from yzkg.ingest.scan_cache import ScanCache
-from yzkg.store import queries, sources
+from yzkg.store import queries, sources, text_edits
 from yzkg.ui.pages.review import ReviewPage
 from yzkg.ui.pages.review_scan import ReviewScan
 from yzkg.ui.scan_desk import Standing
@@ -138,6 +138,28 @@ def test_the_chosen_item_is_marked_until_something_is_selected(one_page: Beside)
     assert one_page.view.lit != marked
     page.text.select(None)
     assert one_page.view.lit == marked
+
+
+def test_what_fills_the_roles_of_a_statement_is_outlined(one_page: Beside) -> None:
+    desk, pack = one_page.page.desk, one_page.session.pack
+    desk.add_mention(Span(5, 7), "person")
+    giver = desk.chosen
+    assert giver is not None
+    type_id, kind = next((name, kind) for name, kind in pack.statement_types.items() if kind.roles)
+    desk.add_statement(Span(0, 3), type_id, "done", [(next(iter(kind.roles)), giver.ref.id)])
+    assert [rect.height() for rect in one_page.view.lit] == [140]
+    assert [rect.height() for rect in one_page.view.outlined] == [90]
+    one_page.select(FIRST[3:5])  # a selection is only itself
+    assert [rect.height() for rect in one_page.view.lit] == [90] and not one_page.view.outlined
+
+
+def test_a_correction_moves_the_marks_with_it(one_page: Beside) -> None:
+    record_id, session = one_page.ids[0], one_page.session
+    session.apply("correct", lambda p: text_edits.edit_text(p, record_id, Span(0, 1), "本初", who="reader"))
+    one_page.qtbot.waitUntil(lambda: one_page.page.text.text.startswith("本初"))
+    one_page.qtbot.waitUntil(lambda: one_page.part.known.boxes[0][-1].span.end == len(one_page.page.text.text))
+    one_page.select("海望")
+    assert [rect.toRect().getRect() for rect in one_page.view.lit] == [(800, 310, 40, 90)]
 
 
 def test_another_record_of_the_page_is_marked_without_reading_again(one_page: Beside) -> None:

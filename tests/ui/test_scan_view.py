@@ -214,6 +214,19 @@ def test_characters_of_two_columns_are_two_marks(view: ScanView) -> None:
     assert not view.lit
 
 
+def test_what_belongs_to_it_is_outlined_without_moving_to_it(view: ScanView) -> None:
+    view.set_pose(Pose(Fit.FREE, 4.0))
+    view.light(Span(0, 1))
+    stands = view.horizontalScrollBar().value(), view.verticalScrollBar().value()
+    view.light(Span(0, 1), [Span(2, 4), Span(9, 11)])
+    assert [rect.height() for rect in view.outlined] == [90, 90]
+    assert (view.horizontalScrollBar().value(), view.verticalScrollBar().value()) == stands
+    view.set_pose(Pose(Fit.PAGE))
+    image = seen(view)
+    inside = image.pixelColor(view.to_screen().map(places()[2].rect.center()).toPoint())
+    assert inside.lightness() < 20  # not tinted
+
+
 def test_a_mark_comes_into_sight_and_one_in_sight_moves_nothing(view: ScanView) -> None:
     view.set_pose(Pose(Fit.FREE, 1.5))
     view.horizontalScrollBar().setValue(0)

@@ -26,7 +26,7 @@ _BAND = 512  # rows that are worked on at a time: Qt holds the interpreter as lo
 Turned = QImageIOHandler.Transformation
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)  # comparing pixels would take long and tell nothing
 class Picture:
     """A picture as it is looked at: upright as its file says (EXIF).
 

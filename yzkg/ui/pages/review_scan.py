@@ -14,6 +14,7 @@ from yzkg.core.errors import ProjectError
 from yzkg.core.text import Span
 from yzkg.store import scan_queries
 from yzkg.store.project import Project
+from yzkg.store.rows import StatementRow
 from yzkg.store.scan_queries import BoxRow, ScanPage
 from yzkg.ui.loading import Loading
 from yzkg.ui.pages.review_commands import Command
@@ -39,6 +40,12 @@ class _Scans:
     boxes: tuple[tuple[BoxRow, ...], ...] = ()  # of each page
 
 
+@dataclass(frozen=True, slots=True)
+class _Marked:
+    span: Span | None
+    beside: tuple[Span, ...] = ()  # only outlined
+
+
 class ReviewScan(ReviewPart):
     """Keeps the pane on the page of the open record, and pane and text on the same characters."""
 
@@ -49,7 +56,8 @@ class ReviewScan(ReviewPart):
         self.known = _Scans(0)
         self._loading = Loading(self.session, lambda _project: None, self)
         self._loading.loaded.connect(self._on_loaded)
-        self._lit: Span | None = None
+        self._lit: _Marked | None = None
+        self._begun: tuple[int, Picture] | None = None  # the record whose beginning was shown, and on which picture
         page.add_pane(self.pane, _SHARE)
         panes = self.pane.parentWidget()
         assert isinstance(panes, QSplitter)
@@ -123,7 +131,7 @@ class ReviewScan(ReviewPart):
     def _open_pages(self, *, keep_place: bool = False) -> None:
         """Open the pages of the record at the one that shows the chosen characters, else where it begins."""
         pages = self.known.pages
-        place = self._place_showing(self._wanted())
+        place = self._place_showing(self._wanted().span)
         if place is None:
             place = self.scans.place if keep_place and self.scans.pages == pages else 0
         self.scans.open(pages, place)
@@ -131,10 +139,13 @@ class ReviewScan(ReviewPart):
 
     # -- the chosen characters
 
-    def _wanted(self) -> Span | None:
-        """What is selected in the text, else what the chosen item covers."""
-        item = self.desk.chosen
-        return self.text.selection() or (item.span if item is not None else None)
+    def _wanted(self) -> _Marked:
+        """What is selected in the text, else what the chosen item covers and its roles are filled with."""
+        selection, item = self.text.selection(), self.desk.chosen
+        if selection is not None or item is None:
+            return _Marked(selection)
+        parts = item.row.parts if isinstance(item.row, StatementRow) else ()
+        return _Marked(item.span, tuple(part.span for part in parts if part.span not in (None, item.span)))
 
     def _place_showing(self, span: Span | None) -> int | None:
         """The page with the first of these characters; the open one is as good where it has any of them."""
@@ -147,14 +158,14 @@ class ReviewScan(ReviewPart):
         wanted = self._wanted()
         if wanted == self._lit or not self.pane.isVisibleTo(self.page) or self.scans.pages != self.known.pages:
             return
-        place = self._place_showing(wanted)
+        place = self._place_showing(wanted.span)
         if place is not None and place != self.scans.place:
             self.scans.turn_to(place)
         self._light()
 
     def _light(self) -> None:
         self._lit = self._wanted()
-        self.pane.view.light(self._lit)
+        self.pane.view.light(self._lit.span, self._lit.beside)
 
     def _place(self) -> None:
         """Tell the view where the characters of the record stand on the picture that it shows."""
@@ -165,8 +176,9 @@ class ReviewScan(ReviewPart):
         places = _places(self.known.boxes[self.scans.place], self.known.pages[self.scans.place], picture)
         view.set_places(places)
         self._light()
-        if not view.lit and places:
+        if places and not view.lit and self._begun != (self.known.record_id, picture):
             view.reveal([place.rect for place in places])
+        self._begun = (self.known.record_id, picture)
 
     def _on_picked(self, span: Span) -> None:
         self.text.select(span)

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import log2
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSizeF, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import (
-    QColor,
     QInputDevice,
     QKeyEvent,
     QMouseEvent,
     QNativeGestureEvent,
     QPainter,
     QPaintEvent,
-    QPen,
     QResizeEvent,
     QTransform,
     QWheelEvent,
@@ -24,6 +21,7 @@ from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QWidget
 from yzkg.core.text import Span
 from yzkg.ui.scan_pictures import Picture
 from yzkg.ui.theme import active_theme
+from yzkg.ui.widgets import scan_paint
 from yzkg.ui.widgets.scan_pose import Fit, Place, Pose, by_line, nearest, united
 
 _EDGE = 6  # pixels left free around the picture
@@ -32,12 +30,6 @@ _AROUND = 28  # pixels in sight around what is shown, where there is room
 _STEP = 1.25  # of a key or a button
 _WHEEL = 1.0016  # per eighth of a degree: 1.2 a notch
 _REACH = 5.0  # pixels beside a box that still count as on it
-# Paper does not change with the theme, so these do not either: blue is neither paper, ink nor the red of seals, and
-# the white around it parts it from all three.
-_LIT = QColor(24, 104, 219, 58)
-_LIT_EDGE = QColor(18, 92, 205)
-_CASING = QColor(255, 255, 255, 235)
-_POINTED = QColor(24, 104, 219, 150)
 
 
 class ScanView(QAbstractScrollArea):
@@ -53,6 +45,8 @@ class ScanView(QAbstractScrollArea):
         self._places: Sequence[Place] = ()
         self._lit: list[QRectF] = []
         self._lit_span: Span | None = None
+        self._beside: list[QRectF] = []  # what belongs to what is marked
+        self._beside_spans: Sequence[Span] = ()
         self._pointed: Place | None = None
         self._pressed: QPoint | None = None
         self._dragged_from: QPoint | None = None  # where the pointer was last, once it is a drag
@@ -73,6 +67,7 @@ class ScanView(QAbstractScrollArea):
         """Show another picture; its size on the screen is as the pose says, its places are still to be told."""
         self._picture = picture
         self._places, self._lit, self._lit_span, self._pointed = (), [], None, None
+        self._beside, self._beside_spans = [], ()
         self._lay_out()
 
     def set_places(self, places: Sequence[Place]) -> None:
@@ -81,24 +76,33 @@ class ScanView(QAbstractScrollArea):
         self._light()
         self._show_cursor()
 
-    def light(self, span: Span | None) -> None:
-        """Mark the places of these characters and bring them into sight; nothing moves if they are already."""
-        self._lit_span = span
+    def light(self, span: Span | None, beside: Sequence[Span] = ()) -> None:
+        """Mark the places of these characters and bring them into sight; nothing moves if they are already.
+
+        `beside`: what belongs to them, only outlined.
+        """
+        self._lit_span, self._beside_spans = span, tuple(beside)
         self._light()
         self.reveal(self._lit)
 
     def _light(self) -> None:
-        span = self._lit_span
-        meant = [span is not None and place.span.overlaps(span) for place in self._places]
-        touched = [place.rect for place, is_meant in zip(self._places, meant, strict=True) if is_meant]
-        others = [place.rect for place, is_meant in zip(self._places, meant, strict=True) if not is_meant]
-        self._lit = by_line(touched, others)
+        self._lit = self._lines_of(self._lit_span) if self._lit_span is not None else []
+        self._beside = [line for span in self._beside_spans for line in self._lines_of(span)]
         self.viewport().update()
+
+    def _lines_of(self, span: Span) -> list[QRectF]:
+        meant = [place.rect for place in self._places if place.span.overlaps(span)]
+        return by_line(meant, [place.rect for place in self._places if not place.span.overlaps(span)]) if meant else []
 
     @property
     def lit(self) -> list[QRectF]:
         """The marked lines or parts of lines."""
         return list(self._lit)
+
+    @property
+    def outlined(self) -> list[QRectF]:
+        """The lines of what belongs to what is marked."""
+        return list(self._beside)
 
     def reveal(self, rects: Sequence[QRectF]) -> None:
         """Scroll just so far that all of these are in sight, or the first one where there is no room for all."""
@@ -360,31 +364,8 @@ class ScanView(QAbstractScrollArea):
         painter = QPainter(self.viewport())
         painter.fillRect(self.viewport().rect(), active_theme().colour("pressed"))
         if self._picture is not None:
-            self._paint_picture(painter, self._picture, event.rect())
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            if self._pointed is not None:
-                painter.setPen(QPen(_POINTED, 1.5))
-                painter.drawRoundedRect(self._on_screen(self._pointed.rect), 2, 2)
-            for rect in self._lit:
-                self._paint_lit(painter, self._on_screen(rect).adjusted(-3, -3, 3, 3))
+            scan_paint.picture(painter, self._picture, self.to_screen(), self.scale * self.devicePixelRatioF())
+            pointed = self._on_screen(self._pointed.rect) if self._pointed is not None else None
+            on_screen = self._on_screen
+            scan_paint.marks(painter, map(on_screen, self._lit), map(on_screen, self._beside), pointed)
         painter.end()
-
-    def _paint_picture(self, painter: QPainter, picture: Picture, area: QRect) -> None:
-        """The smallest copy that has a pixel for each of the screen's."""
-        painter.save()
-        painter.setClipRect(area)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        painter.setTransform(self.to_screen(), True)
-        first = picture.levels[0].width() / picture.size.width()
-        wanted = self.scale * self.devicePixelRatioF() / first
-        level = min(len(picture.levels) - 1, max(0, int(-log2(wanted)))) if wanted < 1 else 0
-        painter.drawImage(QRectF(QPointF(), QSizeF(picture.size)), picture.levels[level])
-        painter.restore()
-
-    def _paint_lit(self, painter: QPainter, box: QRectF) -> None:
-        painter.setPen(QPen(_CASING, 4.5))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRoundedRect(box, 3, 3)
-        painter.setPen(QPen(_LIT_EDGE, 2))
-        painter.setBrush(_LIT)
-        painter.drawRoundedRect(box, 3, 3)
