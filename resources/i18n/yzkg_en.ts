@@ -66,6 +66,13 @@
             <numerusform>%Ln edges</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n character(s)</source>
+        <translation>
+            <numerusform>%Ln character</numerusform>
+            <numerusform>%Ln characters</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>CutEdits</name>

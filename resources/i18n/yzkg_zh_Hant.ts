@@ -282,6 +282,12 @@
             <numerusform>%Ln 條邊</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n character(s)</source>
+        <translation>
+            <numerusform>%Ln 字</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>CutEdits</name>
@@ -319,12 +325,12 @@
         <translation>{date}：日期不明</translation>
     </message>
     <message>
-        <source>long: {count} characters</source>
-        <translation>過長：{count} 字</translation>
+        <source>long: {count}</source>
+        <translation>過長：{count}</translation>
     </message>
     <message>
-        <source>short: {count} characters</source>
-        <translation>過短：{count} 字</translation>
+        <source>short: {count}</source>
+        <translation>過短：{count}</translation>
     </message>
 </context>
 <context>

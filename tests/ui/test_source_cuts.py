@@ -425,3 +425,15 @@ def test_a_record_of_a_whole_book_is_set_only_where_it_is_seen(make: Make) -> No
     QTest.mouseRelease(surface, Qt.MouseButton.LeftButton, pos=rule_of(page, 1) - QPoint(0, 80))
     assert len(view.setting.text(0)._set) < 40
     assert len(texts_of(page)[1]) > 3
+
+
+def test_a_long_name_makes_no_page_wider(make: Make, qtbot: QtBot) -> None:
+    page = make()
+    page.head.reset("volume " * 40 + "38.txt")
+    page.resize(760, 500)
+    qtbot.waitUntil(lambda: page.width() == 760)
+    shown = page.head._title.text()
+    assert shown.endswith(".txt")
+    assert "…" in shown
+    assert page.head._title.toolTip().startswith("volume volume")
+    assert page.minimumSizeHint().width() <= 760

@@ -113,6 +113,7 @@ class CountedNouns(QObject):
             "claims": self.tr("%n claim(s)", "", count),
             "nodes": self.tr("%n node(s)", "", count),
             "edges": self.tr("%n edge(s)", "", count),
+            "characters": self.tr("%n character(s)", "", count),
         }
         return nouns[kind]
 

@@ -3,12 +3,25 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QApplication, QComboBox, QHBoxLayout, QLabel, QPushButton, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
 
 from yzkg.ui import wording
 from yzkg.ui.models.cuts import TIMES, Cuts, Which
 from yzkg.ui.pages.cut_commands import CutCommand, cut_keys_of, cut_said
 from yzkg.ui.theme import active_theme
+from yzkg.ui.widgets.flow import FlowLayout
+from yzkg.ui.widgets.name_label import NameLabel
+
+CHOICE_LENGTH = 16  # characters of the choice that are seen in any case
 
 
 class CutsHead(QWidget):
@@ -23,11 +36,12 @@ class CutsHead(QWidget):
         self.back = QPushButton(self.tr("Sources"))
         self.back.setProperty("role", "flat")
         self.back.clicked.connect(self.left)
-        self._title = QLabel()
+        self._title = NameLabel()
         self._title.setProperty("role", "title")
-        self._title.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.which = QComboBox()
         self.which.setAccessibleName(self.tr("Which records are shown"))
+        self.which.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.which.setMinimumContentsLength(CHOICE_LENGTH)
         names = {
             Which.ALL: self.tr("All records"),
             Which.UNDATED: self.tr("Only records without a known day"),
@@ -66,7 +80,7 @@ class CutsHead(QWidget):
 
     def reset(self, name: str) -> None:
         """Another source: all of its records are shown."""
-        self._title.setText(name)
+        self._title.set_name(name)
         self.which.setCurrentIndex(0)
 
     def show_all(self) -> None:
@@ -124,9 +138,7 @@ class ActionStrip(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._buttons: dict[CutCommand, QPushButton] = {}
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(8)
+        row = FlowLayout(self)
         names = {
             CutCommand.SPLIT: self.tr("Split here"),
             CutCommand.JOIN_NEXT: self.tr("Join with next"),
@@ -142,7 +154,6 @@ class ActionStrip(QWidget):
             button.clicked.connect(lambda _checked=False, command=command: self.asked.emit(command))
             self._buttons[command] = button
             row.addWidget(button)
-        row.insertStretch(4, 1)
 
     def show_state(self, cuts: Cuts, place: int | None, caret: int) -> None:
         """What can be done with the record at `place` and a caret there in its text."""

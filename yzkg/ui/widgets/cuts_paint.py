@@ -205,9 +205,9 @@ def _labels(row: CutRow, bounds: Bounds) -> list[tuple[str, bool]]:
         found = [(date, True)]
     if not bounds.holds(row.length):
         odd = (
-            QCoreApplication.translate("Cuts", "long: {count} characters")
+            QCoreApplication.translate("Cuts", "long: {count}")
             if row.length > bounds.most
-            else QCoreApplication.translate("Cuts", "short: {count} characters")
+            else QCoreApplication.translate("Cuts", "short: {count}")
         )
-        found.append((odd.format(count=wording.number(row.length)), False))
+        found.append((odd.format(count=wording.counted("characters", row.length)), False))
     return found
