@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QPushButton
 from pytestqt.qtbot import QtBot
@@ -20,7 +20,7 @@ from yzkg.ui.pages.review import ReviewPage
 from yzkg.ui.pages.review_scan import ReviewScan
 from yzkg.ui.scan_desk import Standing
 from yzkg.ui.session import ProjectSession
-from yzkg.ui.widgets.scan_pose import Fit
+from yzkg.ui.widgets.scan_pose import Fit, Pose
 
 URL = "https://iiif.example.org/image/{}/full/max/0/default.jpg"
 
@@ -140,6 +140,18 @@ def test_the_chosen_item_is_marked_until_something_is_selected(one_page: Beside)
     assert one_page.view.lit == marked
 
 
+def test_a_record_is_shown_whole_where_there_is_room(one_page: Beside) -> None:
+    """Not only the chosen characters: the eye wants what is around them."""
+    view = one_page.view
+    view.set_pose(Pose(Fit.FREE, 0.6))
+    view.horizontalScrollBar().setValue(0)
+    view.verticalScrollBar().setValue(view.verticalScrollBar().maximum())
+    one_page.open(1)
+    one_page.qtbot.waitUntil(lambda: one_page.part.known.record_id == one_page.ids[1])
+    columns = QRectF(scan_project.WIDTH - 260, 60, 40, 50 * len(THIRD) - 10)
+    assert QRectF(view.viewport().rect()).contains(view.to_screen().mapRect(columns))
+
+
 def test_what_fills_the_roles_of_a_statement_is_outlined(one_page: Beside) -> None:
     desk, pack = one_page.page.desk, one_page.session.pack
     desk.add_mention(Span(5, 7), "person")
@@ -169,6 +181,31 @@ def test_another_record_of_the_page_is_marked_without_reading_again(one_page: Be
     one_page.select("高玉")
     assert one_page.view.picture is picture
     assert [rect.toRect().getRect() for rect in one_page.view.lit] == [(640, 60 + 50 * THIRD.index("高"), 40, 90)]
+
+
+def test_lines_of_a_page_file_are_marked_and_picked_whole(session: ProjectSession, folder: Path, qtbot: QtBot) -> None:
+    """PAGE XML knows where lines are, not characters; its picture here is half the size that it was written for."""
+    lines = "".join(
+        f'<TextLine id="l{n}"><Coords points="{left},60 {left + 80},60 {left + 80},700 {left},700"/>'
+        f"<TextEquiv><Unicode>{text}</Unicode></TextEquiv></TextLine>"
+        for n, (left, text) in enumerate([(1600, FIRST), (1440, SECOND)])
+    )
+    (folder / "leaf.xml").write_text(
+        '<PcGts xmlns="http://schema.primaresearch.org/PAGE/gts/pagecontent/2019-07-15"><Page imageFilename="leaf.png" '
+        f'imageWidth="1800" imageHeight="1200"><TextRegion id="r"><Coords points="1400,0 1700,0 1700,900 1400,900"/>'
+        f"{lines}</TextRegion></Page></PcGts>",
+        "utf-8",
+    )
+    assert scan_project.drawn((FIRST, SECOND)).save(str(folder / "leaf.png"))
+    scan_project.bring_in(session.project, session.pack, [folder / "leaf.xml"])
+    beside = Beside(session, qtbot)
+    beside.until_shown("leaf.png")
+    beside.select("海望")
+    assert [rect.toRect().getRect() for rect in beside.view.lit] == [(800, 30, 40, 320)]
+    at = beside.view.to_screen().map(QPointF(740, 200)).toPoint()
+    QTest.mouseClick(beside.view.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    selection = beside.page.text.selection()
+    assert selection is not None and selection.of(beside.page.text.text) == SECOND
 
 
 # -- pages

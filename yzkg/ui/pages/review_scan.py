@@ -175,10 +175,10 @@ class ReviewScan(ReviewPart):
             return
         places = _places(self.known.boxes[self.scans.place], self.known.pages[self.scans.place], picture)
         view.set_places(places)
-        self._light()
-        if places and not view.lit and self._begun != (self.known.record_id, picture):
+        if self._begun != (self.known.record_id, picture):
             view.reveal([place.rect for place in places])
         self._begun = (self.known.record_id, picture)
+        self._light()
 
     def _on_picked(self, span: Span) -> None:
         self.text.select(span)
