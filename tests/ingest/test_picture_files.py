@@ -226,8 +226,12 @@ def test_names_that_no_file_has(tmp_path: Path, name: str) -> None:
 def test_a_picture_that_is_not_there_is_called_as_the_file_calls_it(
     project: Project, pack: Pack, tmp_path: Path
 ) -> None:
-    (event,) = imported(project, pack, put(tmp_path / "1.xml", PAGE.format("/tmp/ocr/0001.png")))
+    text = put(tmp_path / "a" / "1.xml", PAGE.format("/tmp/ocr/0001.png"))
+    (event,) = imported(project, pack, text)
+    assert event.pictures == 0
     assert [page.image for page in pages_of(project, event.source_id)] == ["0001.png"]
+    put(tmp_path / "a" / "0001.png", picture("PNG"))  # it comes, and is no picture without a text
+    assert skipped(project, pack, tmp_path / "a") == ["already_imported", "pictures_in_use"]
 
 
 def test_a_listing_is_not_older_than_its_folder(tmp_path: Path) -> None:

@@ -90,7 +90,7 @@ def test_zones_are_measured_from_the_corner_of_their_surface() -> None:
     outline = '<zone xml:id="o" points="110,60 130,60 130,90"/>'
     whole = tei('<pb facs="#s"/><p facs="#o">甲</p>', surface("s", outline, size))
     (page,) = whole.pages
-    assert page.size == (1000, 2000)
+    assert page.size == (1000.0, 2000.0)
     assert [box for line in page.lines for box in boxed(line)] == [("甲", 10, 10, 20, 30)]
 
 

@@ -14,6 +14,8 @@ from yzkg.ingest.choices import Choices
 from yzkg.ingest.cut import FileCut, cut, digest, file_bytes, picture_bytes
 from yzkg.ingest.draft import FileBytes, Problem, ReadOptions
 from yzkg.ingest.found_files import Found, found_files
+from yzkg.ingest.pictures import is_known
+from yzkg.ingest.scans import files_of
 from yzkg.store.project import Project
 from yzkg.store.scan_queries import pictures
 from yzkg.store.sources import NewSource, add_source, source_with
@@ -32,7 +34,7 @@ class FileImported:
     problems: tuple[Problem, ...]
     done: int
     total: int
-    pictures: int = 0  # pages that have one
+    pictures: int = 0  # pages that have one, here or on the web
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,13 +76,13 @@ def import_paths(
             yield FileSkipped(found.path, error, done, len(files))
             continue
         left_out = int(str(source.report["found"])) - len(source.records)
-        records, shown = len(source.records), sum(map(bool, source.images))
+        records, shown = len(source.records), sum(map(is_known, source.images))
         yield FileImported(found.path, source_id, records, left_out, problems, done, len(files), shown)
 
 
 def _source(found: Found, project: Project, pack: Pack, choices: Choices) -> tuple[NewSource, tuple[Problem, ...]]:
     if found.pictures:
-        file = picture_bytes(found, {page.image for page in pictures(project)})
+        file = picture_bytes(found, files_of(pictures(project), project.path.parent))
     else:
         file = file_bytes(found.path, found.named)
     known = digest(file)

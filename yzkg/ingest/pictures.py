@@ -64,6 +64,11 @@ def is_picture(name: str) -> bool:
     return name.lower().endswith(SUFFIXES)
 
 
+def is_known(image: str) -> bool:
+    """Whether the picture of a page has an address or was found; one that is only called something may come yet."""
+    return bool(address(image)) or Path(image).is_absolute()
+
+
 def called(name: str) -> str:
     """The last part of a name, whatever system wrote it, if it is that of a picture; "" otherwise."""
     last = name.replace("\\", "/").rsplit("/", 1)[-1]

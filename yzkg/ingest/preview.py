@@ -17,6 +17,8 @@ from yzkg.ingest.draft import FileBytes, Problem, ReadOptions, RecordDraft
 from yzkg.ingest.formats import has_encoding
 from yzkg.ingest.found_files import found_files
 from yzkg.ingest.packed import plain_bytes
+from yzkg.ingest.pictures import is_known
+from yzkg.ingest.scans import files_of
 from yzkg.ingest.sniff import CERTAIN, Guess, first_lines_in, guesses, sample
 from yzkg.ingest.tables import ColumnGuess
 from yzkg.store.project import Project
@@ -65,7 +67,7 @@ class FilePreview:
     guesses: tuple[Guess, ...] = ()
     columns: ColumnGuess | None = None
     pages: int = 0
-    pictures: int = 0  # pages that have one
+    pictures: int = 0  # pages that have one, here or on the web
     found: int = 0
     records: int = 0
     first: tuple[RecordPreview, ...] = ()
@@ -108,7 +110,7 @@ def preview(
     chosen = choices or Choices()
     files = found_files(paths)
     seen: dict[str, Path] = {}
-    used = {page.image for page in pictures(project)} if project is not None else set()
+    used = files_of(pictures(project), project.path.parent) if project is not None else set()
     for done, found in enumerate(files, 1):
         path = found.path
         if cancel is not None:
@@ -145,7 +147,7 @@ def _looked_into(file: FileBytes, pack: Pack, choices: Choices, done: int, total
     columns = _columns(file, options)
     encoding = whole.whole.encoding if whole is not None else columns.encoding if columns is not None else ""
     problems = whole.whole.problems if whole is not None else ()
-    images = [page.image for page in whole.whole.pages if page.image] if whole is not None else []
+    images = [page.image for page in whole.whole.pages if is_known(page.image)] if whole is not None else []
     shown = FilePreview(
         path=file.path,
         done=done,

@@ -116,6 +116,17 @@ def find(page: ScanPage, cache: ScanCache, folder: Path | None = None) -> Scan:
     return Scan(HERE, found) if found is not None else Scan(MISSING)
 
 
+def files_of(pages: Iterable[ScanPage], folder: Path | None = None) -> set[str]:
+    """The whole paths of all pictures of pages that are files, the lost ones as they were on import."""
+    found = set()
+    for page in pages:
+        path = Path(page.image)
+        if not path.is_absolute():
+            path = local(page.image, page.source_path, folder) or path
+        found.add(str(path))
+    return found
+
+
 def tally(pages: Iterable[ScanPage], cache: ScanCache, folder: Path | None = None) -> Mapping[str, int]:
     """How many pages have their picture where; every state is named."""
     counted = Counter(find(page, cache, folder).state for page in pages)
