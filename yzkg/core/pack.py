@@ -90,14 +90,13 @@ class Prompts:
 class Lists:
     """Regular expressions for lists: accounts, inventories, enumerations.
 
-    `sections`: section id -> what a line begins with that opens such a section. `item` (searched for): a line that is
-    an item, or ends one; a section counts only where most lines after its opening are items. `ends`: a line with
-    which a list ends inside an entry. `opens`: a line that begins an entry that is a list; its named groups are
-    headings. `entry`: in such an entry, what begins the next one, in place of Segmentation.entry.
+    `sections`: section id -> what a line begins with that opens such a section; it counts only where most of the lines
+    after it tell an amount. `ends`: a line with which a list ends inside an entry. `opens`: a line that begins an
+    entry that is a list; its named groups are headings. `entry`: in such an entry, what begins the next one, in place
+    of Segmentation.entry.
     """
 
     sections: Mapping[str, str]
-    item: str
     ends: str = ""
     opens: str = ""
     entry: str = ""

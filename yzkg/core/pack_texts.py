@@ -73,15 +73,13 @@ def _headings(table: Table, forms: Mapping[str, str]) -> dict[str, str]:
 
 
 def _lists(table: Table, forms: Mapping[str, str], known: set[str]) -> Lists:
-    table.only("sections", "item", "ends", "opens", "entry")
+    table.only("sections", "ends", "opens", "entry")
     sections = table.table("sections")
     found = {key: _expand(sections, key, forms) for key in sections.keys()}  # noqa: SIM118
     opens = _maybe(table, "opens", forms)
     if unknown := set(re.compile(opens).groupindex) - known:
         raise table.fault("unknown_heading", "opens", subject=min(unknown))
-    return Lists(
-        found, _expand(table, "item", forms), _maybe(table, "ends", forms), opens, _maybe(table, "entry", forms)
-    )
+    return Lists(found, _maybe(table, "ends", forms), opens, _maybe(table, "entry", forms))
 
 
 def _resets(root: Table, known: set[str]) -> dict[str, tuple[str, ...]]:

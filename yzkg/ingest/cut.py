@@ -39,6 +39,11 @@ class FileCut:
     def found(self) -> int:
         return len(self.records) + sum(self.left_out.values())
 
+    @property
+    def lists(self) -> int:
+        """How many records are or hold a list."""
+        return sum(any(layer.kind == "list" for layer in record.layers) for record in self.records)
+
 
 def file_bytes(path: Path, named: bool) -> FileBytes:
     """The file's bytes.

@@ -27,9 +27,11 @@ class Layer:
     """Something that is so of a stretch of text without being text itself.
 
     Kinds: "note" (small interlinear note; with a value: a note that is no part of the text, on what it is about),
-    "raised" (a raised column begins here), "apparatus" (value: the other reading), "gaiji" (value: how the glyph was
-    described), "uncertain" (value: probability), "tag" (value: what an existing mark-up says it is, a suggestion and
-    no truth), "break" (value: label of the page or line that begins).
+    "raised" (a raised column begins here; value: by how many characters, "" where only its first word tells),
+    "apparatus" (value: the other reading), "gaiji" (value: how the glyph was described), "uncertain" (value:
+    probability), "tag" (value: what an existing mark-up says it is, a suggestion and no truth), "break" (value: label
+    of the page or line that begins), "list" (a section of a list, from the words that open it to its last item; value:
+    its id in the pack, Lists.sections).
     """
 
     span: Span

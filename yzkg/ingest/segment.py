@@ -43,6 +43,7 @@ class _Open:
     last: _Place
     lists: bool = False  # a list, or a section of one, opens in it
     parts: list[str] = field(default_factory=list)  # its lines, and what stands between them
+    lines: list[str] = field(default_factory=list)
     folded: list[str] = field(default_factory=list)
     starts: list[int] = field(default_factory=list)
     length: int = 0
@@ -116,6 +117,7 @@ class Segmenter:
         if self._lists is not None and section(folded, self._lists):
             record.lists = True
         record.parts.append(line.text)
+        record.lines.append(line.text)
         record.folded.append(folded)
         record.starts.append(at)
         record.length += len(line.text)
@@ -132,7 +134,8 @@ class Segmenter:
         cut = len(whole) - len(whole.lstrip())
         layers = record.layers
         if record.lists and self._lists is not None:
-            layers = [*layers, *list_layers(record.folded, record.starts, self._lists, whole=not record.dated)]
+            found = list_layers(record.lines, record.folded, record.starts, self._lists, whole=not record.dated)
+            layers = [*layers, *found]
         yield RecordDraft(
             text,
             record.first.locator or _lines(record.at.number, record.last.number),
