@@ -134,8 +134,15 @@ def months_of(year: int, line: str = "") -> Sequence[Month]:
     return _beside().get((line, year)) or _by_year().get(year, ())
 
 
+@cache
+def _by_number() -> Mapping[tuple[int, int, bool], Month]:
+    return {(month.year, month.number, month.leap): month for month in months()}
+
+
 def month(year: int, number: int, leap: bool = False, line: str = "") -> Month | None:
     """That month, or None where the table has none (no such leap month, or outside 1-1911)."""
+    if not line:
+        return _by_number().get((year, number, leap))
     return next((m for m in months_of(year, line) if (m.number, m.leap) == (number, leap)), None)
 
 

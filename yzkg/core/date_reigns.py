@@ -52,6 +52,15 @@ def reign_of(date: ReignDate) -> Era | None:
     return named[0] if len(named) == 1 else None
 
 
+def reign_date(jdn: int) -> ReignDate | None:
+    """The date of a day, or None outside the years 1-1911."""
+    month, era = calendar.month_of(jdn), calendar.era_on(jdn)
+    if month is None or era is None:
+        return None
+    year = month.year - era.first_year + 1
+    return ReignDate(era.name, year, month.number, month.leap, jdn - month.first + 1, tag(era))
+
+
 def within(era: Era, days: Days) -> Days:
     """The days, less those before the reign began and after it ended, if any are left."""
     first, last = max(days[0], era.first), min(days[1], era.last)

@@ -45,6 +45,7 @@ DAYS = {
     "翌日": 1,
 }
 DAYS |= {"明日": 1, "越日": 1, "翼日": 1, "越翼日": 1, "昨日": -1}
+MISREAD_DAY = "曰"  # OCR reads 日 so thousands of times
 YEAR_ENDS = ("年底", "年終", "年终", "歲底", "岁底", "歲末", "岁末")
 DYNASTIES = {
     "後魏": "北魏",
@@ -70,7 +71,7 @@ _NAMED_SO = "(?:歲|岁|歲次|岁次|歲在|岁在|嵗次|之歲|之岁)"
 # OCR reads 日 as 曰 thousands of times; after a numeral it can be nothing else.
 # A pair of the cycle is a year only after a reign name or before the word for year; else it is a day.
 _YEAR = (
-    f"(?:之?(?P<year>初元|改元|元|{_N}{{1,4}}(?:有{_N})?)(?:年|(?(era){_YEAR_WORD}|(?!))|(?<=[初改]元)(?:之?[年歲岁])?|(?(era)(?=$)|(?!)))"
+    f"(?:之?(?P<year>初元|改元|元|{_N}{{1,4}}(?:有{_N})?)(?:年|(?(era)(?:{_YEAR_WORD}|(?<=元)(?=[春夏秋冬]))|(?!))|(?<=[初改]元)(?:之?[年歲岁])?|(?(era)(?=$)|(?!)))"
     f"(?:{_NAMED_SO}?(?P<year_again>{_PAIR})(?:之?[歲岁嵗歳])?)?"
     f"|(?(era)之?)(?P<so>{_NAMED_SO})?(?P<year_pair>{_PAIR})"
     f"(?(era)(?:之?[年歲岁嵗歳])?|(?(so)(?:之?[年歲岁嵗歳])?|(?:之?[年歲岁嵗歳]|(?={_MONTH_AHEAD})))))"
@@ -110,6 +111,11 @@ def plain(text: str) -> str:
 @cache
 def eras() -> str:
     return _by_first(list({form for era in calendar.eras() for form in era.forms}))
+
+
+def days_from(near_day: str) -> int:
+    """How many days after the context a wording like "the next day" is."""
+    return DAYS[near_day.replace(MISREAD_DAY, "日")]
 
 
 def cycle_place(pair: str) -> int | None:
