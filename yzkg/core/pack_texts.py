@@ -76,6 +76,8 @@ def _lists(table: Table, forms: Mapping[str, str], known: set[str]) -> Lists:
     table.only("sections", "ends", "opens", "entry")
     sections = table.table("sections")
     found = {key: _expand(sections, key, forms) for key in sections.keys()}  # noqa: SIM118
+    if bad := [key for key in found if not key.isidentifier()]:
+        raise sections.fault("bad_id", bad[0], subject=bad[0])
     opens = _maybe(table, "opens", forms)
     if unknown := set(re.compile(opens).groupindex) - known:
         raise table.fault("unknown_heading", "opens", subject=min(unknown))
