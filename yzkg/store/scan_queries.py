@@ -58,20 +58,23 @@ def scans_of(project: Project, record_id: int) -> tuple[ScanPage, ...]:
         found = rows(session, _RECORD, record_id)
         if not found:
             raise ProjectError("no_such_row", table="record", id=record_id)
-        source_id, first, position = found[0]
-        pages = _pages(session, "WHERE p.source_id = ?", source_id)
-        places = {page.page_id: place for place, page in enumerate(pages)}
-        begin = places[first]
+        source_id, begin, position = found[0]
         after = rows(session, _NEXT_PAGE, source_id, position)
-        end = max(begin, places[after[0][0]] if after else len(pages) - 1)
-        last = begin + _crossed(session, record_id, [page.label for page in pages[begin + 1 : end + 1]])
-        boxed = rows(session, "SELECT DISTINCT page_id FROM box WHERE record_id = ?", record_id)
-        last = max([last, *(places[page] for (page,) in boxed if page in places)])
-        return pages[begin : last + 1]
+        ((boxed,),) = rows(session, _LAST_BOX, record_id, source_id)
+        end = max(begin, after[0][0]) if after else _LAST
+        where = "WHERE p.source_id = ? AND p.position BETWEEN ? AND ?"
+        pages = _pages(session, where, source_id, begin, max(end, boxed or 0))
+        labels = [page.label for page in pages if begin < page.position <= end]
+        last = max(begin + _crossed(session, record_id, labels), boxed or 0)
+        return tuple(page for page in pages if page.position <= last)
 
 
-_RECORD = "SELECT source_id, page_id, position FROM record WHERE id = ?"
-_NEXT_PAGE = "SELECT page_id FROM record WHERE source_id = ? AND position > ? ORDER BY position, id LIMIT 1"
+_LAST = 1 << 62  # a position behind all
+_RECORD = """SELECT r.source_id, p.position, r.position FROM record r JOIN page p ON p.id = r.page_id WHERE r.id = ?"""
+_NEXT_PAGE = """SELECT p.position FROM record r JOIN page p ON p.id = r.page_id
+    WHERE r.source_id = ? AND r.position > ? ORDER BY r.position, r.id LIMIT 1"""
+_LAST_BOX = """SELECT max(p.position) FROM page p
+    WHERE p.id IN (SELECT page_id FROM box WHERE record_id = ?) AND p.source_id = ?"""
 
 
 def _crossed(session: Session, record_id: int, labels: Sequence[str]) -> int:
