@@ -2213,6 +2213,10 @@
         <translation>下载此史料的全部图像</translation>
     </message>
     <message>
+        <source>In {folder} there is none called {name} either.</source>
+        <translation>{folder} 中也没有名为 {name} 的图像。</translation>
+    </message>
+    <message>
         <source>{name} is of a kind that cannot be shown. JPEG, PNG, TIFF and WebP can.</source>
         <translation>{name} 的格式无法显示。可以显示 JPEG、PNG、TIFF 和 WebP。</translation>
     </message>
@@ -2237,6 +2241,14 @@
     <message>
         <source>The folder where the pictures lie</source>
         <translation>图像所在的文件夹</translation>
+    </message>
+    <message>
+        <source>Open with another program</source>
+        <translation>用其他程序打开</translation>
+    </message>
+    <message>
+        <source>The pictures lie elsewhere…</source>
+        <translation>图像在别处…</translation>
     </message>
 </context>
 <context>

@@ -2213,6 +2213,10 @@
         <translation>下載此史料的全部圖像</translation>
     </message>
     <message>
+        <source>In {folder} there is none called {name} either.</source>
+        <translation>{folder} 中也沒有名為 {name} 的圖像。</translation>
+    </message>
+    <message>
         <source>{name} is of a kind that cannot be shown. JPEG, PNG, TIFF and WebP can.</source>
         <translation>{name} 的格式無法顯示。可以顯示 JPEG、PNG、TIFF 和 WebP。</translation>
     </message>
@@ -2237,6 +2241,14 @@
     <message>
         <source>The folder where the pictures lie</source>
         <translation>圖像所在的資料夾</translation>
+    </message>
+    <message>
+        <source>Open with another program</source>
+        <translation>用其他程式開啟</translation>
+    </message>
+    <message>
+        <source>The pictures lie elsewhere…</source>
+        <translation>圖像在別處…</translation>
     </message>
 </context>
 <context>

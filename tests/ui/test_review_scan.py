@@ -19,6 +19,7 @@ from yzkg.store import queries, sources, text_edits
 from yzkg.ui.pages.review import ReviewPage
 from yzkg.ui.pages.review_scan import ReviewScan
 from yzkg.ui.scan_desk import Standing
+from yzkg.ui.scan_pictures import Picture
 from yzkg.ui.session import ProjectSession
 from yzkg.ui.widgets.scan_pose import Fit, Pose
 
@@ -246,6 +247,23 @@ def test_a_page_without_boxes_is_only_shown(session: ProjectSession, folder: Pat
     assert not beside.pane.next.isVisibleTo(beside.pane)
 
 
+def test_the_page_of_the_next_record_is_read_before_it_is_asked_for(
+    session: ProjectSession, folder: Path, qtbot: QtBot
+) -> None:
+    files = [scan_project.write(folder, name, (FIRST, SECOND)) for name in ("one", "two", "three")]
+    scan_project.bring_in(session.project, session.pack, files)
+    beside = Beside(session, qtbot)
+    read: list[str] = []
+    beside.scans.shelf.brought.connect(lambda path: read.append(path.name))
+    beside.open(0)
+    beside.until_shown("one.png")
+    qtbot.waitUntil(lambda: beside.page.desk.records.rowCount() == len(beside.ids))
+    beside.open(1)
+    beside.until_shown("two.png")
+    qtbot.waitUntil(lambda: isinstance(beside.scans.shelf.picture(folder / "three.png"), Picture))
+    assert "three.png" in read
+
+
 # -- shown or hidden
 
 
@@ -312,9 +330,16 @@ def test_a_file_that_is_gone_is_named_and_found_elsewhere(
     (folder / "one.png").rename(elsewhere / "one.png")
     beside = Beside(session, qtbot)
     beside.until(Standing.MISSING)
-    said = beside.pane.notice.text.replace("\u200b", "")
+    said = beside.pane.notice.text
     assert said == f"There is no picture at {folder / 'one.png'}."
     monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: str(elsewhere))
+    (find,) = beside.buttons
+    empty = tmp_path / "empty"
+    empty.mkdir()
+    beside.scans.look_in(empty)
+    qtbot.waitUntil(lambda: str(empty.name) in beside.pane.notice.text)
+    said = beside.pane.notice.text
+    assert said.endswith(f"In {empty} there is none called one.png either.")
     (find,) = beside.buttons
     find.click()
     beside.until_shown("one.png")

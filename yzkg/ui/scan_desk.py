@@ -66,13 +66,14 @@ class ScanDesk(QObject):
         self._session = session
         self._settings = session.settings
         self._cache = ScanCache()
-        self._shelf = PictureShelf(session, self)
-        self._shelf.brought.connect(self._on_brought)
+        self.shelf = PictureShelf(session, self)
+        self.shelf.brought.connect(self._on_brought)
         self._finding = Loading(session, lambda _project: None, self)
         self._finding.loaded.connect(self._on_found)
         self._job: Job | None = None
         self.pages: tuple[ScanPage, ...] = ()
         self.place = 0
+        self._soon: tuple[ScanPage, ...] = ()
         self.standing = Standing.NOTHING
         self.path: Path | None = None
         self.unreadable = ""  # see Unreadable
@@ -87,18 +88,23 @@ class ScanDesk(QObject):
 
     @property
     def picture(self) -> Picture | None:
-        found = self._shelf.picture(self.path) if self.path is not None else None
+        found = self.shelf.picture(self.path) if self.path is not None else None
         return found if isinstance(found, Picture) and self.standing is Standing.SHOWN else None
 
-    def open(self, pages: Sequence[ScanPage], place: int = 0) -> None:
-        """Lay pages open at one of them. Where the same page stays open nothing moves."""
+    def open(self, pages: Sequence[ScanPage], place: int = 0, soon: Sequence[ScanPage] = ()) -> None:
+        """Lay pages open at one of them. Where the same page stays open nothing moves.
+
+        `soon`: pages that will be asked for after these; they are read once all that is looked at has been.
+        """
         before = self.page
+        self._soon = tuple(soon)
         self.pages = tuple(pages)
         self.place = min(max(place, 0), max(len(self.pages) - 1, 0))
         if self.page != before or self.standing is Standing.NOTHING:
             self._begin()
         else:
             self.turned_to.emit()
+            self._seek()
 
     def turn_to(self, place: int) -> None:
         if 0 <= place < len(self.pages) and place != self.place:
@@ -122,14 +128,21 @@ class ScanDesk(QObject):
     # -- finding and reading
 
     def _look(self) -> None:
-        page = self.page
         self.path = None
-        if page is None:
+        if self.page is None:
             self._stand(Standing.NOTHING)
+        else:
+            self._stand(Standing.LOOKING)
+            self._seek()
+
+    def _seek(self) -> None:
+        page = self.page
+        if page is None:
             return
-        self._stand(Standing.LOOKING)
         beside = [self.pages[p] for p in (self.place + 1, self.place - 1) if 0 <= p < len(self.pages)]
-        self._finding.ask(partial(_find, page=page, beside=beside, chosen=self.folder_of(page), cache=self._cache))
+        beside += self._soon
+        chosen = self.folder_of(page)
+        self._finding.ask(partial(_find, page=page, beside=beside, chosen=chosen, cache=self._cache))
 
     def _on_found(self, found: _Found) -> None:
         if found.page != self.page:
@@ -137,8 +150,8 @@ class ScanDesk(QObject):
         scan = found.scan
         self.path = scan.path
         if scan.path is not None:
-            known = self._shelf.picture(scan.path)
-            self._shelf.want(scan.path, found.soon)
+            known = self.shelf.picture(scan.path)
+            self.shelf.want(scan.path, found.soon)
             if isinstance(known, Picture):
                 self._stand(Standing.SHOWN)
         else:
@@ -147,7 +160,7 @@ class ScanDesk(QObject):
     def _on_brought(self, path: Path) -> None:
         if path != self.path:
             return
-        known = self._shelf.picture(path)
+        known = self.shelf.picture(path)
         if isinstance(known, Unreadable):
             self.unreadable = known.reason
             self._stand(Standing.UNREADABLE)

@@ -38,6 +38,7 @@ class _Scans:
     record_id: int
     pages: tuple[ScanPage, ...] = ()
     boxes: tuple[tuple[BoxRow, ...], ...] = ()  # of each page
+    following: tuple[ScanPage, ...] = ()  # of the next record
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +117,7 @@ class ReviewScan(ReviewPart):
         if record_id is None:
             self._on_loaded(_Scans(0))
         else:
-            self._loading.ask(partial(_scans, record_id=record_id))
+            self._loading.ask(partial(_scans, record_id=record_id, next_id=self.desk.records.beside(record_id, 1)))
 
     def _on_loaded(self, known: _Scans) -> None:
         if known.record_id != (self.desk.record_id or 0):
@@ -134,7 +135,7 @@ class ReviewScan(ReviewPart):
         place = self._place_showing(self._wanted().span)
         if place is None:
             place = self.scans.place if keep_place and self.scans.pages == pages else 0
-        self.scans.open(pages, place)
+        self.scans.open(pages, place, self.known.following)
         self._place()
 
     # -- the chosen characters
@@ -185,15 +186,20 @@ class ReviewScan(ReviewPart):
         self.text.show_span(span)
 
 
-def _scans(project: Project, record_id: int) -> _Scans:
+def _scans(project: Project, record_id: int, next_id: int | None) -> _Scans:
+    pages = _pages(project, record_id)
+    boxes = tuple(scan_queries.boxes_of(project, record_id, page.page_id) for page in pages)
+    following = _pages(project, next_id)[:1] if next_id is not None else ()
+    return _Scans(record_id, pages, boxes, tuple(page for page in following if page not in pages))
+
+
+def _pages(project: Project, record_id: int) -> tuple[ScanPage, ...]:
     try:
-        pages = scan_queries.scans_of(project, record_id)
+        return scan_queries.scans_of(project, record_id)
     except ProjectError as error:
         if error.code != "no_such_row":
             raise
-        return _Scans(record_id)  # removed meanwhile
-    boxes = tuple(scan_queries.boxes_of(project, record_id, page.page_id) for page in pages)
-    return _Scans(record_id, pages, boxes)
+        return ()  # removed meanwhile
 
 
 def _places(boxes: tuple[BoxRow, ...], page: ScanPage, picture: Picture) -> list[Place]:

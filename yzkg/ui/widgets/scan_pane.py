@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
+from pathlib import Path, PureWindowsPath
 from urllib.parse import urlsplit
 
-from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import QEvent, QPoint, QSize, Qt, QTimer, QUrl, Signal
+from PySide6.QtGui import QDesktopServices, QResizeEvent
 from PySide6.QtWidgets import (
     QFileDialog,
     QFrame,
     QHBoxLayout,
     QLabel,
+    QMenu,
     QPushButton,
     QStackedWidget,
     QToolButton,
@@ -20,6 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from yzkg.ingest import pictures
 from yzkg.ui import i18n, messages, wording
 from yzkg.ui.scan_desk import ScanDesk, Standing
 from yzkg.ui.theme import active_theme
@@ -61,6 +63,8 @@ class ScanPane(QWidget):
         desk.turned_to.connect(self._show_page)
         desk.stood.connect(self._show_standing)
         self.view.posed.connect(desk.keep_pose)
+        self.view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.view.customContextMenuRequested.connect(self._menu)
         self.strip.stopped.connect(desk.stop)
         self._dress()
         self._show_page()
@@ -162,9 +166,10 @@ class ScanPane(QWidget):
         find = (self.tr("Find the picture…"), self._find)
         match desk.standing:
             case Standing.NO_PICTURE:
-                self.notice.say(self.tr("The source names no picture of this page."), find)
+                self.notice.say(self.tr("The source names no picture of this page.") + self._sought(), find)
             case Standing.MISSING:
-                self.notice.say(self.tr("There is no picture at {path}.").format(path=self._where()), find)
+                said = self.tr("There is no picture at {path}.").format(path=self._where())
+                self.notice.say(said + self._sought(), find)
             case Standing.UNREADABLE:
                 self.notice.say(self._unreadable(), (self.tr("Try again"), desk.again), find)
             case _:
@@ -189,6 +194,15 @@ class ScanPane(QWidget):
     def _where(self) -> str:
         page = self.desk.page
         return page.image if page is not None else ""
+
+    def _sought(self) -> str:
+        """That it is not where the user said either."""
+        page = self.desk.page
+        folder = self.desk.folder_of(page) if page is not None else None
+        if page is None or folder is None:
+            return ""
+        name = PureWindowsPath(page.image).name or page.label
+        return "\n\n" + self.tr("In {folder} there is none called {name} either.").format(folder=folder, name=name)
 
     def _unreadable(self) -> str:
         name = self.desk.path.name if self.desk.path is not None else ""
@@ -225,6 +239,18 @@ class ScanPane(QWidget):
         if chosen:
             self.desk.look_in(Path(chosen))
 
+    def _menu(self, position: QPoint) -> None:
+        path, page = self.desk.path, self.desk.page
+        if path is None or page is None:
+            return
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        elsewhere = menu.addAction(self.tr("Open with another program"))
+        elsewhere.triggered.connect(lambda: QDesktopServices.openUrl(QUrl.fromLocalFile(str(path))))
+        if not pictures.address(page.image):
+            menu.addAction(self.tr("The pictures lie elsewhere…")).triggered.connect(self._find)
+        menu.popup(self.view.viewport().mapToGlobal(position))
+
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange and hasattr(self, "_waiting"):
@@ -245,8 +271,6 @@ class ScanNotice(QFrame):
         self._text.setWordWrap(True)
         self._text.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._text.setProperty("role", "muted")
-        self._text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self._text.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.buttons: list[QPushButton] = []
         self._row = QVBoxLayout()
         self._row.setSpacing(8)
@@ -260,11 +284,12 @@ class ScanNotice(QFrame):
 
     @property
     def text(self) -> str:
-        return self._text.text()
+        return self._text.toolTip()
 
     def say(self, text: str, *offers: Offer) -> None:
         """A sentence, and buttons under it with what each does."""
         # A path has no blanks to break at: a place to break after each of its signs keeps it inside the pane.
+        self._text.setToolTip(text)
         self._text.setText(text.replace("/", "/\u200b").replace("\\", "\\\u200b").replace("_", "_\u200b"))
         for button in self.buttons:
             self._row.removeWidget(button)
