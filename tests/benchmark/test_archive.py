@@ -78,7 +78,7 @@ _MONTH = re.compile(
     "[\u3000 ]*((?:康熙|雍正)(?:元|[一二三四五六七八九十]+)年)(?:[\u3000 ]*)([閏閠]?[正一二三四五六七八九十]+月)"
 )
 # Day lines read by hand: the line before them breaks off in a date, or they speak of a span of time.
-# 1,971 lines begin with a day. Those indented by one to three blanks are 1,969: that leaves out 003-6a, l. 1 (by four), a
+# 1,971 lines begin with a day. Those indented by one to three blanks are 1,969: that leaves out 003-6a, l. 6 (by four), a
 # heading all the same, and takes in nine of these ten (044-11b stands at the margin). 157 months are those of the reign's
 # own years; the first two leaves of edicts are dated to the year before them.
 _GO_ON = {

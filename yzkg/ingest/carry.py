@@ -33,24 +33,28 @@ class Carrier:
     def turn(self, headings: Mapping[str, str], date_text: str) -> bool:
         """Make ready for a record; whether its headings are what it is read by, and no entry before it.
 
-        They are where they are others than those of the entry before; and where a day without a month lies before the
-        day of an entry that named a month of its own: such an entry ran ahead, or is a later one put in.
+        They are where they are others than those of the entry before; where the wording names its month (the year is
+        that of the heading, whatever late day an entry before has told of); and where a day without a month lies
+        before the day of an entry that named a month of its own: such an entry ran ahead, or is a later one put in.
         """
         heading = self.heading_of(headings)
-        if heading == self._heading and not self._goes_back(date_text):
+        if heading == self._heading and not self._by_headings(date_text):
             return False
         self._heading = heading
         self._said = parse_date(heading).date if heading else None
         self._context = self._said
         return True
 
-    def _goes_back(self, date_text: str) -> bool:
-        last, said = self._context, self._said
-        if not date_text or last is None or last.day is None or said is None or said.month is None:
+    def _by_headings(self, date_text: str) -> bool:
+        said, last = self._said, self._context
+        if not date_text or said is None or last is None or last == said:
             return False
-        if (last.month, last.leap) == (said.month, said.leap) or written_parts(date_text)[0] != {Part.DAY}:
+        named = written_parts(date_text)[0]
+        if Part.MONTH in named:
+            return said.year is not None and Part.YEAR not in named
+        if said.month is None or last.day is None or (last.month, last.leap) == (said.month, said.leap):
             return False
-        day = parse_date(date_text, said).date.day
+        day = parse_date(date_text, said).date.day if named == {Part.DAY} else None
         return day is not None and day < last.day
 
     def read(self, headings: Mapping[str, str], date_text: str) -> DateReading | None:
