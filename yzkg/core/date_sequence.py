@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from yzkg.core import date_words as words
 from yzkg.core.date_reading import Basis, DateProblem, DateReading, ReignDate
@@ -19,7 +20,7 @@ def read_dates(wordings: Sequence[str], before: ReignDate | None = None) -> list
     Each is read by what the ones before it have fixed. What that leaves ambiguous is read by the next one that is
     certain, if it then comes out no later than that (`Basis.LATER_DATE`), and so are, in turn, the ones after it. A
     year named by the cycle alone that would lie after the next date is that before it, if it is nearer so. A wording
-    that names a reign and is not understood breaks the chain: the ones after it that need it stay open.
+    that is not understood breaks the chain, unless it is an age: the ones after it that need its year stay open.
     """
     settled: dict[int, DateReading] = {}
     while True:
@@ -42,6 +43,8 @@ def _forward(wordings: Sequence[str], context: ReignDate, settled: Mapping[int, 
             context = reading.date if reading.date.era or not context.era else context
         elif reading.problem is DateProblem.AMBIGUOUS or words.names_reign(wording):
             context = ReignDate()
+        elif not words.is_age(wording):
+            context = replace(context, year=None, month=None, leap=False, day=None)
     return readings
 
 

@@ -91,6 +91,7 @@ _DAY = (
 _THIRD = "(?:(?(month)|(?(near_month)|(?(leap_alone)|(?!))))(?:(?P<third>[上中下])[旬浣澣]|之?(?P<vague>[初末杪])|日))"
 _YEARS_LATER = f"[後后又越](?P<years_later>{_N}{{1,2}})[年載歲]"
 _LATER = f"(?:[越後后過过](?P<later>{_N}{{1,3}})[日曰]|(?P<later_again>{_N}{{1,3}})[日曰]之?[後后])"
+_AGE = f"[歲岁齡龄臘腊]|^(?:時?年)?[方甫]?{_N}+(?:有{_N})?$|^弱冠$"
 # What follows a number of days where no day is meant.
 _DURATION = "(?!之?[內内间間後后]|工夫|[有之]?[餘余]|[為为]限)"
 
@@ -129,6 +130,11 @@ def names_day_by_cycle(wording: str) -> bool:
 
 def names_reign(wording: str) -> bool:
     return re.search(eras(), plain(wording)) is not None
+
+
+def is_age(wording: str) -> bool:
+    """Whether a wording says how old someone was, and so nothing of the calendar."""
+    return re.search(_AGE, plain(wording)) is not None
 
 
 @cache
