@@ -4,9 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 from yzkg.core.fold import FoldTable
 from yzkg.core.pack import Segmentation
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """What a line carries over. `ends`: it is the title of a part, and nothing from above holds below it."""
+
+    values: Mapping[str, str]
+    ends: bool = False
 
 
 class Headings:
@@ -21,23 +30,25 @@ class Headings:
         self.in_force: dict[str, str] = {}
         self.lines = 0
 
-    def take(self, line: str, folded: str, below: bool, after: str) -> bool:
-        """Whether the line is a heading or a title; if so, it holds.
+    def find(self, line: str, folded: str, below: bool, after: str) -> Heading | None:
+        """What a line says as a heading or a title; None if it is neither.
 
         `folded` is the same line, `after` the folded line that follows it; `below`: the line above it is a heading.
         """
         bare, folded = line.strip(), folded.strip()
         found = _values(bare, folded, self._patterns)
         if found is None and self._title is not None and self._title.fullmatch(folded):
-            self.in_force.clear()
-            found = {}
+            return Heading({}, ends=True)
         if found is None and below:
             found = _values(bare, f"{folded}\n{after}", self._below, len(folded))
-        if found is None:
-            return False
+        return Heading(found) if found is not None else None
+
+    def hold(self, heading: Heading) -> None:
+        """Let a heading hold from here on."""
         self.lines += 1
-        self.carry(found)
-        return True
+        if heading.ends:
+            self.in_force.clear()
+        self.carry(heading.values)
 
     def carry(self, values: Mapping[str, str]) -> None:
         """Let these values hold from here on."""

@@ -91,8 +91,10 @@ class Segmenter:
             if not place.flows or line.begins:  # an empty column of a running text ends nothing
                 yield from self._closed()
             return
-        if not line.begins and self._headings.take(line.text, folded, self._below, after):
+        heading = None if line.begins else self._headings.find(line.text, folded, self._below, after)
+        if heading is not None and not self._is_amid(after):
             yield from self._closed()
+            self._headings.hold(heading)
             self._below = True
             return
         self._below = False
@@ -145,6 +147,20 @@ class Segmenter:
             tuple(kept for layer in layers if (kept := _clipped(layer, cut, len(text)))),
             tuple((page, left) for page, box in record.boxes if (left := _clipped(box, cut, len(text)))),
         )
+
+    def _is_amid(self, after: str) -> bool:
+        """Whether a line stands amid an entry of running text: what follows is no heading, list or entry either.
+
+        A single character or two may be marks that are no text, and say nothing.
+        """
+        if len(after.strip()) <= 2 or self._open is None or not self._open.dated:
+            return False
+        if self._headings.find(after, after, True, "") is not None or (
+            self._entry and self._entry.match(after.lstrip())
+        ):
+            return False
+        lists = self._lists
+        return lists is None or not (section(after, lists) or lists.opens.match(after))
 
     def _is_raised(self, folded: str, place: _Place) -> bool:
         """Whether a column of running text begins with what is written higher."""
