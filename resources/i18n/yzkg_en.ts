@@ -223,6 +223,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n picture(s)</source>
+        <translation>
+            <numerusform>%Ln picture</numerusform>
+            <numerusform>%Ln pictures</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n more record(s), and the last one:</source>
         <translation>
             <numerusform>%Ln more record, and the last one:</numerusform>
@@ -237,6 +244,13 @@
         <translation>
             <numerusform>%Ln record</numerusform>
             <numerusform>%Ln records</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n picture(s)</source>
+        <translation>
+            <numerusform>%Ln picture</numerusform>
+            <numerusform>%Ln pictures</numerusform>
         </translation>
     </message>
     <message numerus="yes">

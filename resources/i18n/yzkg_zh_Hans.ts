@@ -1322,9 +1322,19 @@
             <numerusform>%Ln 条记录</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n picture(s)</source>
+        <translation>
+            <numerusform>%Ln 幅图像</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Read in the encoding that you chose for this folder.</source>
         <translation>已按您为此文件夹选定的编码读取。</translation>
+    </message>
+    <message>
+        <source>Pages without text</source>
+        <translation>无文字的页</translation>
     </message>
     <message numerus="yes">
         <source>%n more record(s), and the last one:</source>
@@ -1375,6 +1385,12 @@
         <source>%n record(s)</source>
         <translation>
             <numerusform>%Ln 条记录</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n picture(s)</source>
+        <translation>
+            <numerusform>%Ln 幅图像</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2217,8 +2233,8 @@
         <translation>{folder} 中也没有名为 {name} 的图像。</translation>
     </message>
     <message>
-        <source>{name} is of a kind that cannot be shown. JPEG, PNG, TIFF and WebP can.</source>
-        <translation>{name} 的格式无法显示。可以显示 JPEG、PNG、TIFF 和 WebP。</translation>
+        <source>{name} is of a kind that cannot be shown. JPEG, JPEG 2000, PNG, TIFF and WebP can.</source>
+        <translation>{name} 的格式无法显示。可以显示 JPEG、JPEG 2000、PNG、TIFF 和 WebP。</translation>
     </message>
     <message>
         <source>{name} is too large to be shown. Save it as JPEG, or in parts.</source>
@@ -3112,8 +3128,8 @@
         <translation>{name} 已在项目中，内容完全相同。若要重新导入，请先移除该史料。</translation>
     </message>
     <message>
-        <source>The pictures in {name} belong to sources already. Nothing is left to import from it.</source>
-        <translation>{name} 中的图像已属于项目中的资料，没有其他可导入的内容。</translation>
+        <source>{name}: each picture belongs to a text or a source already. Nothing is left to import.</source>
+        <translation>{name}：每幅图像都已属于某个文本或资料，没有其他可导入的内容。</translation>
     </message>
     <message>
         <source>No file in {name} is a picture that can be shown. Look whether they are damaged.</source>

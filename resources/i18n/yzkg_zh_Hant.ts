@@ -1322,9 +1322,19 @@
             <numerusform>%Ln 條記錄</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n picture(s)</source>
+        <translation>
+            <numerusform>%Ln 幅圖像</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Read in the encoding that you chose for this folder.</source>
         <translation>已按您為此資料夾選定的編碼讀取。</translation>
+    </message>
+    <message>
+        <source>Pages without text</source>
+        <translation>無文字的頁</translation>
     </message>
     <message numerus="yes">
         <source>%n more record(s), and the last one:</source>
@@ -1375,6 +1385,12 @@
         <source>%n record(s)</source>
         <translation>
             <numerusform>%Ln 條記錄</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n picture(s)</source>
+        <translation>
+            <numerusform>%Ln 幅圖像</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2217,8 +2233,8 @@
         <translation>{folder} 中也沒有名為 {name} 的圖像。</translation>
     </message>
     <message>
-        <source>{name} is of a kind that cannot be shown. JPEG, PNG, TIFF and WebP can.</source>
-        <translation>{name} 的格式無法顯示。可以顯示 JPEG、PNG、TIFF 和 WebP。</translation>
+        <source>{name} is of a kind that cannot be shown. JPEG, JPEG 2000, PNG, TIFF and WebP can.</source>
+        <translation>{name} 的格式無法顯示。可以顯示 JPEG、JPEG 2000、PNG、TIFF 和 WebP。</translation>
     </message>
     <message>
         <source>{name} is too large to be shown. Save it as JPEG, or in parts.</source>
@@ -3112,8 +3128,8 @@
         <translation>{name} 已在專案中，內容完全相同。若要重新匯入，請先移除該史料。</translation>
     </message>
     <message>
-        <source>The pictures in {name} belong to sources already. Nothing is left to import from it.</source>
-        <translation>{name} 中的圖像已屬於專案中的資料，沒有其他可匯入的內容。</translation>
+        <source>{name}: each picture belongs to a text or a source already. Nothing is left to import.</source>
+        <translation>{name}：每幅圖像都已屬於某個文本或資料，沒有其他可匯入的內容。</translation>
     </message>
     <message>
         <source>No file in {name} is a picture that can be shown. Look whether they are damaged.</source>

@@ -14,6 +14,7 @@ from PySide6.QtCore import QMimeData, QPointF, Qt, QTimer, QUrl
 from PySide6.QtGui import QDropEvent
 from pytestqt.qtbot import QtBot
 
+from tests.support.picture_server import picture
 from yzkg import paths
 from yzkg.ingest import cut
 from yzkg.ingest import preview as looking
@@ -299,3 +300,18 @@ def test_the_file_dialog_knows_the_formats() -> None:
     assert filters[0].startswith("All that can be imported (*.txt *.text *.txt.gz *.docx")
     assert "Tables (*.csv *.tsv *.tab *.xlsx *.xlsm)" in filters
     assert filters[-1] == "All files (*)"
+
+
+def test_a_folder_of_pictures_says_so(session: ProjectSession, qtbot: QtBot, tmp_path: Path) -> None:
+    folder = tmp_path / "scans"
+    folder.mkdir()
+    for name in ("p10.png", "p2.png"):
+        (folder / name).write_bytes(picture("PNG"))
+    (folder / "a.txt").write_text(RECORDS, encoding="utf-8")
+    (folder / "a.jpg").write_bytes(picture())
+    dialog = opened(session, qtbot, folder)
+    assert states(dialog) == {"a.txt": READY, "scans": READY}
+    shown = {row.path.name: dialog.model.what(row) for row in dialog.model.files}
+    assert shown["a.txt"].startswith("1 record, 1 picture") and shown["scans"] == "2 pictures, no text"
+    choose(dialog, "scans")
+    assert "p2, p10" in dialog.file.records.toPlainText()

@@ -31,6 +31,7 @@ _FIRST = 3
 _SHOWN = 600  # characters of a record
 _PROBLEMS_SHOWN = 50
 _GUESSES = 5
+_LABELS = 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +69,7 @@ class FilePreview:
     columns: ColumnGuess | None = None
     pages: int = 0
     pictures: int = 0  # pages that have one, here or on the web
+    labels: tuple[str, ...] = ()  # of the first pages, where no record tells what is in them
     found: int = 0
     records: int = 0
     first: tuple[RecordPreview, ...] = ()
@@ -161,6 +163,7 @@ def _looked_into(file: FileBytes, pack: Pack, choices: Choices, done: int, total
         columns=columns,
         pages=len(whole.whole.pages) if whole is not None else 0,
         pictures=len(images),
+        labels=tuple(page.label for page in whole.whole.pages[:_LABELS]) if whole and not whole.records else (),
         found=whole.found if whole is not None else 0,
         records=len(whole.records) if whole is not None else 0,
         first=first,

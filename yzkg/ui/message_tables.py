@@ -49,7 +49,7 @@ SENTENCES: Mapping[str, str] = {
     "is_project": "{name} is a project. Open it instead of importing it.",
     "project_beside": "{name} is a project. Open it instead of importing it.",
     "already_imported": "{name} is in the project already, byte for byte. Remove the source first to import it anew.",
-    "pictures_in_use": "The pictures in {name} belong to sources already. Nothing is left to import from it.",
+    "pictures_in_use": "{name}: each picture belongs to a text or a source already. Nothing is left to import.",
     "no_pictures": "No file in {name} is a picture that can be shown. Look whether they are damaged.",
     "file_twice": "{name} is the same as {other}, byte for byte. One of them is enough.",
     "no_such_file": "There is no file {name}. Check the name.",

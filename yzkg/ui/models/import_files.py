@@ -100,7 +100,8 @@ class ImportFilesModel(QAbstractTableModel):
         if shown.error is not None:
             return messages.sentence(shown.error, i18n.translate_message)
         if shown.records:
-            what = self.tr("%n record(s)", "", shown.records)
+            records = self.tr("%n record(s)", "", shown.records)
+            what = joined([records, self.tr("%n picture(s)", "", shown.pictures)]) if shown.pictures else records
         elif shown.pictures:
             what = self.tr("%n picture(s), no text", "", shown.pictures)
         else:

@@ -16,6 +16,7 @@ from yzkg.ingest.preview import FilePreview, RecordPreview
 from yzkg.ingest.sniff import ENCODINGS
 from yzkg.ingest.tables import ColumnGuess
 from yzkg.ui import i18n, messages, wording
+from yzkg.ui.lists import joined
 from yzkg.ui.theme import active_theme
 from yzkg.ui.widgets.import_columns import ImportColumns
 from yzkg.ui.widgets.message_bar import MessageBar
@@ -108,9 +109,10 @@ class ImportFile(QWidget):
     def _about(self, shown: FilePreview) -> str:
         parts = [str(shown.path.parent)]
         if shown.importer:
-            pages = self.tr("%n page(s)", "", shown.pages)
             parts.append(self.tr("read as {importer}").format(importer=shown.importer))
-            parts.append(f"{pages}, " + self.tr("%n record(s)", "", shown.records))
+            pages, records = self.tr("%n page(s)", "", shown.pages), self.tr("%n record(s)", "", shown.records)
+            pictures = [self.tr("%n picture(s)", "", shown.pictures)] if shown.pictures else []
+            parts.append(joined([pages, records, *pictures]))
         return " \u00b7 ".join(parts)
 
     def _tell(self, shown: FilePreview) -> None:
@@ -155,6 +157,10 @@ class ImportFile(QWidget):
         if shown.error is not None and shown.columns is not None:
             return _rows_html(shown.columns)
         blocks = [_record_html(record) for record in shown.first]
+        if shown.labels:
+            blocks.append(_head(self.tr("Pages without text")))
+            rest = ["\u2026"] if shown.pages > len(shown.labels) else []
+            blocks.append(_muted(joined([*shown.labels, *rest])))
         if shown.last is not None:
             between = shown.records - len(shown.first) - 1
             if between:
