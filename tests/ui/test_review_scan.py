@@ -367,7 +367,7 @@ def test_pictures_that_no_source_names_are_found_by_the_name_of_the_page(
     ("content", "said"),
     [
         (b"GIF89a", "one.png cannot be read"),
-        (b"\0\0\0\x0cjP  \r\n\x87\n" + bytes(40), "one.png is of a kind that cannot be shown"),
+        (b"%PDF-1.7", "one.png is of a kind that cannot be shown"),
     ],
 )
 def test_a_picture_that_cannot_be_read(

@@ -7,6 +7,7 @@ import zlib
 from pathlib import Path
 
 import pytest
+from PIL import Image, features
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 from pytestqt.qtbot import QtBot
@@ -142,6 +143,19 @@ def test_a_head_that_promises_too_much_takes_no_memory(tmp_path: Path) -> None:
     data[29:33] = zlib.crc32(data[12:29]).to_bytes(4, "big")
     path.write_bytes(bytes(data))
     assert read_picture(path) == Unreadable("too_large")
+
+
+@pytest.mark.skipif(not features.check("jpg_2000"), reason="this Pillow cannot write JPEG 2000")
+def test_jpeg_2000_is_decoded_elsewhere(tmp_path: Path) -> None:
+    saved(tmp_path / "page.png", image_of(800, 600))
+    Image.open(tmp_path / "page.png").save(tmp_path / "page.jp2")
+    picture = read(tmp_path / "page.jp2", most_pixels=200_000)
+    level = picture.levels[0]
+    assert picture.size == QSize(800, 600) and level.size() == QSize(400, 300)
+    assert is_dark(level, 0.1, 0.1) and is_dark(level, 0.3, 0.3) and not is_dark(level, 0.4, 0.4)
+    data = (tmp_path / "page.jp2").read_bytes()
+    (tmp_path / "cut.jp2").write_bytes(data[: len(data) // 8])
+    assert read_picture(tmp_path / "cut.jp2") == Unreadable("damaged")
 
 
 def test_weight_is_told_by_the_head(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tempfile
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -12,6 +13,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QImage, QImageIOHandler, QImageReader, QPainter
 
+from yzkg.ingest import jpeg2000, picture_kinds
 from yzkg.ui.session import ProjectSession
 
 # 6000 x 8000, the largest that book scanners give; larger ones are read smaller.
@@ -52,15 +54,24 @@ class Unreadable:
 
 
 def read_picture(path: Path, most_pixels: int = MOST_PIXELS) -> Picture | Unreadable:
-    """Decode a file. Takes up to a second or two; for a thread."""
+    """Decode a file. Takes up to a second or two, a few for JPEG 2000; for a thread."""
+    if not path.is_file():
+        return Unreadable("missing")
     QImageReader.setAllocationLimit(READING_MB)
     reader = QImageReader(str(path))
     reader.setDecideFormatFromContent(True)  # a PNG that is called .jpg is no damage
     reader.setAutoTransform(True)
-    if not path.is_file():
-        return Unreadable("missing")
-    if not reader.canRead():
-        return Unreadable("format" if path.stat().st_size else "damaged")
+    if reader.canRead():
+        return _read(reader, most_pixels)
+    seen = picture_kinds.look(path)
+    if seen is not None and seen.kind == ".jp2":
+        if seen.size is None:
+            return Unreadable("too_large")
+        return _read_jpeg2000(path, QSize(*seen.size), most_pixels)
+    return Unreadable("format" if path.stat().st_size else "damaged")
+
+
+def _read(reader: QImageReader, most_pixels: int) -> Picture | Unreadable:
     stored, turned = reader.size(), reader.transformation()
     pixels = stored.width() * stored.height()
     if pixels > most_pixels:
@@ -74,6 +85,17 @@ def read_picture(path: Path, most_pixels: int = MOST_PIXELS) -> Picture | Unread
         stored = image.size()
     size = stored.transposed() if turned & Turned.TransformationRotate90 else stored
     return Picture(_levels(_paintable(image)), size, stored, turned)
+
+
+def _read_jpeg2000(path: Path, size: QSize, most_pixels: int) -> Picture | Unreadable:
+    with tempfile.TemporaryDirectory(prefix="yzkg") as folder:
+        bitmap = Path(folder) / "bitmap.ppm"
+        if not jpeg2000.to_bitmap(path, bitmap, min(most_pixels, jpeg2000.MOST_PIXELS)):
+            return Unreadable("damaged")
+        found = _read(QImageReader(str(bitmap)), most_pixels)
+    if isinstance(found, Unreadable):
+        return found
+    return Picture(found.levels, size, size, Turned.TransformationNone)
 
 
 def weight(path: Path) -> int:

@@ -208,7 +208,7 @@ class ScanPane(QWidget):
         name = self.desk.path.name if self.desk.path is not None else ""
         sentences = {
             "missing": self.tr("There is no picture at {path}."),
-            "format": self.tr("{name} is of a kind that cannot be shown. JPEG, PNG, TIFF and WebP can."),
+            "format": self.tr("{name} is of a kind that cannot be shown. JPEG, JPEG 2000, PNG, TIFF and WebP can."),
             "too_large": self.tr("{name} is too large to be shown. Save it as JPEG, or in parts."),
         }
         said = sentences.get(self.desk.unreadable, self.tr("{name} cannot be read: it is damaged, or no picture."))
