@@ -25,6 +25,7 @@ from yzkg.store.entity_queries import entities
 from yzkg.store.queries import record_detail, records
 from yzkg.ui import app as program
 from yzkg.ui.main_window import MainWindow
+from yzkg.ui.pages.cut_commands import CutCommand
 from yzkg.ui.pages.sources import SourcesPage
 from yzkg.ui.sample_project import make_sample
 from yzkg.ui.settings import Settings
@@ -58,6 +59,7 @@ def main() -> None:
         _decide_a_little(window)
         for page in PAGES:
             seen[f"{page}.png"] = _picture(window, page, arguments.folder / f"{page}.png")
+        seen["cuts.png"] = _cuts_picture(window, arguments.folder / "cuts.png")
         seen["import.png"] = _import_picture(window, Path(work), arguments.folder / "import.png")
         window.close()
         window.session.close()
@@ -83,6 +85,21 @@ def _picture(window: MainWindow, page: str, path: Path) -> str:
         show(busiest.id)
     _settle()
     return _keep(window, path)
+
+
+def _cuts_picture(window: MainWindow, path: Path) -> str:
+    """The records of a source, one of them just split."""
+    window.open_cuts(records(window.session.project)[44].id)
+    page = cast(SourcesPage, window._page("sources"))
+    assert page.cuts is not None
+    _settle()
+    page.cuts.view.go_to(page.cuts.cuts.rows[1].id, 12)
+    page.cuts.do(CutCommand.SPLIT)
+    _settle()
+    title = _keep(window, path)
+    page.cuts.do(CutCommand.UNDO)
+    page.cuts.do(CutCommand.LEAVE)
+    return title
 
 
 def _import_picture(window: MainWindow, work: Path, path: Path) -> str:
