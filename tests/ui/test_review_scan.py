@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFileDialog, QPushButton
+from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton
 from pytestqt.qtbot import QtBot
 
 from tests.ui import scan_project
@@ -288,6 +288,22 @@ def test_where_no_source_has_pictures_there_is_no_pane_until_it_is_asked_for(
     beside.press(Qt.Key.Key_I)
     beside.until(Standing.NO_PICTURE)
     assert beside.pane.notice.text == "The source names no picture of this page."
+
+
+def test_without_it_the_others_have_their_widths_again(session: ProjectSession, folder: Path, qtbot: QtBot) -> None:
+    scan_project.bring_in(session.project, session.pack, [scan_project.write(folder, "one", (FIRST,), None)])
+    beside = Beside(session, qtbot)
+    page = beside.page
+    parts = (page.records_view, page.text, page.items_view)
+    before = [part.width() for part in parts]
+    beside.press(Qt.Key.Key_I)
+    beside.until(Standing.NO_PICTURE)
+    assert page.text.width() < before[1] and beside.pane.width() >= 240
+    for _ in range(4):
+        beside.press(Qt.Key.Key_I)
+        QApplication.processEvents()
+    beside.press(Qt.Key.Key_I)
+    qtbot.waitUntil(lambda: all(abs(part.width() - width) < 8 for part, width in zip(parts, before, strict=True)))
 
 
 def test_hiding_gives_the_keys_back_to_the_text(one_page: Beside) -> None:

@@ -31,6 +31,7 @@ SETTING = "review/scan"  # "shown", "hidden", or nothing: shown where the source
 PANES = "review/scan_panes"  # how wide they were when the scan was last seen beside the text
 _SHARE = 4
 _WIDTHS = (136, 418, 346, 308)  # of all panes on a small screen: the picture as wide as the text can spare
+_WITHOUT: tuple[int, ...] = (200, 0, 560, 400)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,8 +65,10 @@ class ReviewScan(ReviewPart):
         assert isinstance(panes, QSplitter)
         self._panes = panes
         panes.splitterMoved.connect(self._keep_room)
+        self._without = _WITHOUT
         self.pane.setVisible(self._wish == "shown")
-        self._make_room()
+        if self._wish == "shown":
+            self._make_room()
         self.pane.laid_out.connect(self._place)
         self.pane.view.picked.connect(self._on_picked)
         self.desk.opened.connect(self._ask)
@@ -93,11 +96,14 @@ class ReviewScan(ReviewPart):
             return
         if not shown and self.pane.isAncestorOf(self.pane.window().focusWidget()):
             self.text.setFocus()
-        self.pane.setVisible(shown)
         if shown:
+            self._without = tuple(self._panes.sizes())
+            self.pane.show()
             self._make_room()
             self._open_pages()
         else:
+            self.pane.hide()
+            self._panes.setSizes(self._without)
             self.scans.open(())
 
     def _make_room(self) -> None:
