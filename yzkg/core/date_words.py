@@ -59,7 +59,6 @@ DYNASTIES = {
 WHOLE_REIGN = "年[間间閒内內中]|中[年歲]|之[間间閒中時时世代]|[中間间閒時时世代朝]|之?[年歲岁]"
 BEGINNING = "之?初[年歲載葉]|年初|之初|之始|之?伊始|初|之?歲初"
 END = "之?末[年歲載葉]|之?年末|之末|之?季[年葉]?|將末|末"
-UNTIL = "[至迄訖]于?|[、，]"  # between two dates
 ACCESSION = "初?(?:即位|卽位|嗣位|踐位|踐祚|踐阼|登極|登位|御極|即祚|受禪)"
 
 # No reign lasted a hundred years, and some larger numerals are also measures.
@@ -91,6 +90,9 @@ _DAY = (
 _THIRD = "(?:(?(month)|(?(near_month)|(?(leap_alone)|(?!))))(?:(?P<third>[上中下])[旬浣澣]|之?(?P<vague>[初末杪])|日))"
 _YEARS_LATER = f"[後后又越](?P<years_later>{_N}{{1,2}})[年載歲]"
 _LATER = f"(?:[越後后過过](?P<later>{_N}{{1,3}})[日曰]|(?P<later_again>{_N}{{1,3}})[日曰]之?[後后])"
+# From one date to another; a list of dates, whatever their order.
+UNTIL = f"始?[至迄訖][于於]?|(?P<list>[、，])|(?<={_PAIR})(?={_PAIR})"
+SINCE = "自從"
 _AGE = f"[歲岁齡龄臘腊]|^(?:時?年)?[方甫]?{_N}+(?:有{_N})?$|^弱冠$"
 # What follows a number of days where no day is meant.
 _DURATION = "(?!之?[內内间間後后]|工夫|[有之]?[餘余]|[為为]限)"

@@ -66,16 +66,17 @@ def find_dates(text: str) -> list[Span]:
 
 
 def _span(text: str, plain: str, context: ReignDate) -> DateReading | None:
-    """From one date to another, if both ends can be read and stand in that order."""
+    """From one date to another, if both ends can be read and stand in that order; or from the first to the last."""
     for between in re.finditer(words.UNTIL, plain):
-        before, after = plain[: between.start()], plain[between.end() :]
+        before, after = plain[: between.start()].lstrip(words.SINCE), plain[between.end() :]
         if not before or not after:
             continue
         first = parse_date(before, context)
         second = parse_date(after, first.date)
         if first.start is None or first.end is None or second.start is None or second.end is None:
             continue
-        if first.start <= second.start:
+        if first.start <= second.start or between["list"]:
             basis = tuple(dict.fromkeys((*first.basis, *second.basis)))
-            return DateReading(text, first.start, second.end, "span", basis, None, second.date)
+            days = min(first.start, second.start), max(first.end, second.end)
+            return DateReading(text, *days, "span", basis, None, second.date)
     return None
