@@ -91,6 +91,10 @@ def test_the_picture_beside_a_page(tmp_path: Path) -> None:
     (tmp_path / "25_1_0.jpg").write_bytes(b"")
     whole = _read(_page(("海望", 0)), str(tmp_path / "25_1_0.json"))
     assert whole.pages[0].image == str(tmp_path / "25_1_0.jpg")
+    (tmp_path / "25_1_1.tif").write_bytes(b"")
+    two = [_page(("海望", 0), FileName=name) for name in ("25_1_0", "25_1_1", "25_1_2", "../25_1_1")]
+    whole = _read(two, str(tmp_path / "volume.json"))
+    assert [Path(page.image).name for page in whole.pages] == ["25_1_0.jpg", "25_1_1.tif", "", "25_1_1.tif"]
 
 
 @pytest.mark.parametrize(

@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.support.picture_server import claimed, picture
+from yzkg.core.cancel import Cancelled, CancelToken
 from yzkg.core.pack import Pack
 from yzkg.core.pack_load import find
 from yzkg.ingest import pictures, report
@@ -163,6 +164,24 @@ def test_a_picture_beside_a_text_is_that_of_its_page(
     (page,) = pages_with_pictures(project)
     assert Path(page.image) == folder / scan
     assert skipped(project, pack, folder) == ["already_imported", "pictures_in_use"]
+
+
+def test_a_set_can_be_cancelled_between_its_pictures(
+    project: Project, pack: Pack, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder, token, looked = tmp_path / "a", CancelToken(), []
+    for name in "123":
+        put(folder / f"{name}.jpg")
+
+    def cancelling(path: Path) -> object:
+        looked.append(path.name)
+        token.cancel()
+        return look(path)
+
+    monkeypatch.setattr("yzkg.ingest.picture_set.look", cancelling)
+    with pytest.raises(Cancelled):
+        list(import_paths(project, pack, [folder], token))
+    assert looked == ["1.jpg"] and sources(project) == []
 
 
 def test_another_volume_is_not_beside(project: Project, pack: Pack, tmp_path: Path) -> None:

@@ -200,7 +200,16 @@ def test_a_redirect_leads_nowhere_but_to_the_web(server: PictureServer, cache: S
 
 @pytest.mark.parametrize(
     "url",
-    ["", "a.jpg", "file:///etc/passwd", "ftp://x/a.jpg", "http://", "http://[x", "http://x:99999/a", "http://x/\n"],
+    [
+        "",
+        "a.jpg",
+        "file:///etc/passwd",
+        "ftp://x/a.jpg",
+        "http://",
+        "http://[x",
+        "http://x:99999/a",
+        "http://x/\n",
+    ],
 )
 def test_only_addresses_of_the_web(cache: ScanCache, url: str) -> None:
     assert fault(cache, url).code == "scan_bad_address"
@@ -212,7 +221,8 @@ def test_nobody_there(cache: ScanCache) -> None:
         port = held.getsockname()[1]
         error = fault(cache, f"http://127.0.0.1:{port}/a.jpg")
     assert (error.code, error.data) == ("scan_offline", {"host": "127.0.0.1"})
-    assert fault(cache, "http://no-such-host.invalid/a.jpg").code == "scan_offline"
+    for host in ("no-such-host.invalid", f"{'a' * 70}.invalid"):
+        assert fault(cache, f"http://{host}/a.jpg").code == "scan_offline"
 
 
 @pytest.mark.parametrize("announced", [True, False])

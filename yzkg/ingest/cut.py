@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
 
+from yzkg.core.cancel import CancelToken
 from yzkg.core.errors import ImportFault
 from yzkg.core.fold import FoldTable
 from yzkg.core.pack import Pack
@@ -65,7 +66,7 @@ def file_bytes(path: Path, named: bool) -> FileBytes:
         raise ImportFault("unreadable_file", name=str(path), reason=error.strerror or "") from None
 
 
-def picture_bytes(found: Found, used: Container[str]) -> FileBytes:
+def picture_bytes(found: Found, used: Container[str], cancel: CancelToken | None = None) -> FileBytes:
     """What is left of a set of pictures without those that are `used` by other sources.
 
     Raises ImportFault: "pictures_in_use" where nothing is, and "no_such_file".
@@ -77,13 +78,13 @@ def picture_bytes(found: Found, used: Container[str]) -> FileBytes:
         for path in left:
             if not path.is_file():
                 raise ImportFault("no_such_file", name=str(path))
-    return FileBytes(found.path, b"", left)
+    return FileBytes(found.path, b"", left, cancel)
 
 
 def digest(file: FileBytes) -> str:
     """By which a file is known again. Raises ImportFault("unreadable_file") for a set of pictures."""
     if file.pictures:
-        return picture_set.digest(file.pictures)
+        return picture_set.digest(file)
     return hashlib.sha256(file.data).hexdigest()
 
 

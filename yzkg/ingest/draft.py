@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from yzkg.core.cancel import CancelToken
 from yzkg.core.text import Span
 
 
@@ -112,6 +113,7 @@ class FileBytes:
     path: Path
     data: bytes
     pictures: tuple[Path, ...] = ()
+    cancel: CancelToken | None = None  # looked at between pictures: on a slow disk a set of them takes its time
 
 
 @dataclass(frozen=True, slots=True)

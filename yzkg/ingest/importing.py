@@ -62,7 +62,7 @@ def import_paths(
     name says nothing; in a folder such a file is skipped with "unknown_format". The pictures of a folder are one
     source and one event, without those that belong to a transcription. `columns` says which
     column of a table holds what (see ReadOptions); `choices` says all that and more, in place of both. Raises
-    Cancelled between files.
+    Cancelled between files, and between the pictures of a set.
     """
     chosen = choices or Choices(ReadOptions(encoding, columns or {}))
     files = found_files(paths)
@@ -70,7 +70,7 @@ def import_paths(
         if cancel is not None:
             cancel.check()
         try:
-            source, problems = _source(found, project, pack, chosen)
+            source, problems = _source(found, project, pack, chosen, cancel)
             source_id = add_source(project, source)
         except YzkgError as error:
             yield FileSkipped(found.path, error, done, len(files))
@@ -80,9 +80,11 @@ def import_paths(
         yield FileImported(found.path, source_id, records, left_out, problems, done, len(files), shown)
 
 
-def _source(found: Found, project: Project, pack: Pack, choices: Choices) -> tuple[NewSource, tuple[Problem, ...]]:
+def _source(
+    found: Found, project: Project, pack: Pack, choices: Choices, cancel: CancelToken | None
+) -> tuple[NewSource, tuple[Problem, ...]]:
     if found.pictures:
-        file = picture_bytes(found, files_of(pictures(project), project.path.parent))
+        file = picture_bytes(found, files_of(pictures(project), project.path.parent), cancel)
     else:
         file = file_bytes(found.path, found.named)
     known = digest(file)

@@ -40,7 +40,7 @@ def read_tree(value: Any, file: FileBytes, decoded: Decoded) -> FileRead:
         marks, columns = _marks(page)
         skipped += len(page["chars"]) - len(marks)
         label = wording(member(page, "FileName")) or (file.path.stem if index == 1 else f"{file.path.stem} {index}")
-        image = pictures.beside(file.path) if len(pages) == 0 else ""
+        image = pictures.beside(file.path, f"{label}.jpg") or (pictures.beside(file.path) if not pages else "")
         boxless = sum(1 for _, box, _ in marks if box is None)
         if boxless:
             problems.append(Problem("boxes_missing", detail=f"{label}: {boxless}"))

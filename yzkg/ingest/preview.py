@@ -107,7 +107,7 @@ def preview(
     """Read files, and those of folders, as `import_paths` would with the same choices; one preview a file.
 
     With a project, what it holds already is known ("already_imported"). A file that comes twice, byte for byte, is
-    "file_twice" the second time. Raises Cancelled between files.
+    "file_twice" the second time. Raises Cancelled between files, and between the pictures of a set.
     """
     chosen = choices or Choices()
     files = found_files(paths)
@@ -118,7 +118,7 @@ def preview(
         if cancel is not None:
             cancel.check()
         try:
-            file = picture_bytes(found, used) if found.pictures else file_bytes(path, found.named)
+            file = picture_bytes(found, used, cancel) if found.pictures else file_bytes(path, found.named)
             known = digest(file)
             if project is not None and source_with(project, known) is not None:
                 raise ImportFault("already_imported", name=path.name)

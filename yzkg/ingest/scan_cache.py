@@ -45,7 +45,10 @@ class ScanCache:
     def cached(self, url: str) -> Path | None:
         """The picture of an address if it is here; None otherwise."""
         stem = self._stem(url)
-        return next((path for ending in ENDINGS if (path := stem.with_suffix(ending)).is_file()), None)
+        try:
+            return next((path for ending in ENDINGS if (path := stem.with_suffix(ending)).is_file()), None)
+        except OSError:  # a folder that may not be entered
+            return None
 
     def fetch(self, url: str, cancel: CancelToken | None = None) -> Path:
         """The picture of an address, from the web if it is not here yet. Blocks; `cancel` ends it at once.
