@@ -437,3 +437,28 @@ def test_a_long_name_makes_no_page_wider(make: Make, qtbot: QtBot) -> None:
     assert "…" in shown
     assert page.head._title.toolTip().startswith("volume volume")
     assert page.minimumSizeHint().width() <= 760
+
+
+def test_escape_leads_from_a_field_back_to_the_text_and_letters_stay_in_it(make: Make, qtbot: QtBot) -> None:
+    page = make()
+    page.activateWindow()
+    qtbot.waitUntil(page.view.hasFocus)
+    for field in (page.head.number, page.head.which):
+        field.setFocus()
+        qtbot.waitUntil(field.hasFocus)
+        QTest.keyClick(field, KEY.Key_J, CONTROL)
+        assert texts_of(page) == list(TEXTS)
+        with qtbot.assertNotEmitted(page.left):
+            QTest.keyClick(field, KEY.Key_Escape)
+        assert page.view.hasFocus()
+
+
+def test_texts_are_set_larger_and_smaller_and_that_is_kept_as_in_review(make: Make, session: ProjectSession) -> None:
+    page = make()
+    before, height = page.view.size_of_em, page.view.setting.height(0)
+    page.do(CutCommand.LARGER)
+    assert page.view.size_of_em == before + 2
+    assert page.view.setting.height(0) > height
+    page.do(CutCommand.SMALLER)
+    assert page.view.size_of_em == before
+    assert session.settings.number("review/source_size", 0) == pytest.approx(100, abs=4)
