@@ -292,3 +292,16 @@ def test_any_bytes_are_a_kind_or_none(data: bytes) -> None:
 def test_sizes_are_read_and_nothing_is_decoded(tmp_path: Path, data: bytes, size: tuple[int, ...] | None) -> None:
     seen = look(put(tmp_path / "x.jpg", data))
     assert (() if seen is None else seen.size) == size
+
+
+PARTS = st.sampled_from(["..", ".", "", "page", "images", "x.jpg", "secret.jpg", "C:", "a", "\0", "OCR-D-IMG", "𠮷"])
+
+
+@given(st.lists(PARTS, min_size=1, max_size=6), st.sampled_from(["/", "\\"]), st.sampled_from(["", "/", "\\\\"]))
+def test_no_name_leads_out(tmp_path_factory: pytest.TempPathFactory, parts: list[str], slash: str, head: str) -> None:
+    root = tmp_path_factory.getbasetemp() / "out"
+    if not root.exists():
+        put(root / "secret.jpg"), put(root / "x.jpg"), put(root / "a" / "x.jpg")
+        put(root / "a" / "b" / "page" / "1.xml", ""), put(root / "a" / "b" / "images" / "x.jpg")
+    found = pictures.search(root / "a" / "b" / "page" / "1.xml", head + slash.join(parts))
+    assert found is None or found.resolve().is_relative_to(root / "a" / "b")
