@@ -141,6 +141,16 @@ def test_the_chosen_item_is_marked_until_something_is_selected(one_page: Beside)
     assert one_page.view.lit == marked
 
 
+def test_places_of_the_record_before_are_never_taken_for_those_of_the_open_one(one_page: Beside) -> None:
+    one_page.select(FIRST)
+    assert one_page.view.lit
+    one_page.open(1)  # its own places come from a thread, later
+    one_page.page.text.select(Span(0, 3))
+    assert not one_page.view.lit
+    one_page.qtbot.waitUntil(lambda: len(one_page.view.lit) == 1)
+    assert one_page.view.lit[0].toRect().getRect() == (640, 60, 40, 140)
+
+
 def test_a_record_is_shown_whole_where_there_is_room(one_page: Beside) -> None:
     """Not only the chosen characters: the eye wants what is around them."""
     view = one_page.view
@@ -269,8 +279,10 @@ def test_the_page_of_the_next_record_is_read_before_it_is_asked_for(
 
 def test_i_hides_and_shows_it_and_that_is_remembered(one_page: Beside) -> None:
     assert is_shown(one_page)
+    assert one_page.scans.shelf.kept_bytes > 1_000_000
     one_page.press(Qt.Key.Key_I)
     assert not is_shown(one_page)
+    assert one_page.scans.shelf.kept_bytes == 0 and one_page.view.picture is None
     again = Beside(one_page.session, one_page.qtbot)
     assert not is_shown(again)
     again.press(Qt.Key.Key_I)

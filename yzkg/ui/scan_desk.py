@@ -106,6 +106,11 @@ class ScanDesk(QObject):
             self.turned_to.emit()
             self._seek()
 
+    def close(self) -> None:
+        """Lay nothing open, and keep no picture in memory."""
+        self.open(())
+        self.shelf.clear()
+
     def turn_to(self, place: int) -> None:
         if 0 <= place < len(self.pages) and place != self.place:
             self.place = place

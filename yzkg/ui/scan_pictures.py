@@ -177,6 +177,11 @@ class PictureShelf(QObject):
         self._waiting = [path, *soon]
         self._read_next()
 
+    def clear(self) -> None:
+        """Give all away; what is being read at the moment may still come."""
+        self._wanted, self._waiting = None, []
+        self._kept.clear()
+
     @property
     def kept_bytes(self) -> int:
         return sum(kept.bytes for kept in self._kept.values() if isinstance(kept, Picture))

@@ -104,7 +104,7 @@ class ReviewScan(ReviewPart):
         else:
             self.pane.hide()
             self._panes.setSizes(self._without)
-            self.scans.open(())
+            self.scans.close()
 
     def _make_room(self) -> None:
         """Share the width as the user left it, else so that the text can still be read beside the scan."""
@@ -122,8 +122,15 @@ class ReviewScan(ReviewPart):
         record_id = self.desk.record_id
         if record_id is None:
             self._on_loaded(_Scans(0))
-        else:
-            self._loading.ask(partial(_scans, record_id=record_id, next_id=self.desk.records.beside(record_id, 1)))
+            return
+        if self.known.record_id != record_id:
+            self.pane.view.set_places(())  # those of the record before are nothing to be marked or picked any more
+        self._loading.ask(partial(_scans, record_id=record_id, next_id=self.desk.records.beside(record_id, 1)))
+
+    @property
+    def _is_told(self) -> bool:
+        """Whether the pages of the open record are known, and lie open."""
+        return self.known.record_id == self.desk.record_id and self.scans.pages == self.known.pages
 
     def _on_loaded(self, known: _Scans) -> None:
         if known.record_id != (self.desk.record_id or 0):
@@ -163,7 +170,7 @@ class ReviewScan(ReviewPart):
 
     def _follow(self) -> None:
         wanted = self._wanted()
-        if wanted == self._lit or not self.pane.isVisibleTo(self.page) or self.scans.pages != self.known.pages:
+        if wanted == self._lit or not self._is_told or not self.pane.isVisibleTo(self.page):
             return
         place = self._place_showing(wanted.span)
         if place is not None and place != self.scans.place:
@@ -177,7 +184,7 @@ class ReviewScan(ReviewPart):
     def _place(self) -> None:
         """Tell the view where the characters of the record stand on the picture that it shows."""
         view, picture = self.pane.view, self.pane.view.picture
-        if picture is None or self.scans.pages != self.known.pages or not self.known.boxes:
+        if picture is None or not self._is_told or not self.known.boxes:
             self._lit = None
             return
         places = _places(self.known.boxes[self.scans.place], self.known.pages[self.scans.place], picture)
