@@ -108,8 +108,35 @@ def test_the_month_may_stand_before_the_workshop() -> None:
 
 def test_a_title_and_a_reign_without_its_year_end_what_was_carried() -> None:
     lines = ["乾隆三十九年", "八月", "如意館", "初二日接得本報"]
-    for title in ("乾隆四十年各作成做活計清檔", "造辦處收貯物料清冊", "乾隆"):
+    for title in ("十年各作成做活計清檔", "造辦處收貯物料清冊", "乾隆"):
         assert headed([*lines, title, "初三日接得本報"])[1] == ({}, "初三日接得本報")
+
+
+def test_a_title_keeps_the_year_that_it_says() -> None:
+    lines = ["乾隆三十九年八月如意館", "初二日接得本報", "乾隆四十年各作成做活計清檔", "初三日接得本報"]
+    assert headed(lines)[1] == ({"year": "乾隆四十年"}, "初三日接得本報")
+
+
+@pytest.mark.parametrize("mark", [[], ["傳"]])
+def test_the_words_of_a_heading_amid_an_entry_are_none(mark: list[str]) -> None:
+    lines = [
+        "乾隆四十五年",
+        "初二日交",
+        "聖容一軸",
+        "乾隆元年",
+        *mark,
+        "旨照乾隆元年所畫一樣收拾欽此",
+        "初三日接得本報",
+    ]
+    assert headed(lines) == [
+        ({"year": "乾隆四十五年"}, "".join(lines[1:-1])),
+        ({"year": "乾隆四十五年"}, "初三日接得本報"),
+    ]
+
+
+def test_a_heading_above_a_broken_day_ends_an_entry() -> None:
+    lines = ["初二日奉旨", "乾隆四十六年", "八月", "二十八", "日接得本報"]
+    assert headed(lines)[1] == ({"year": "乾隆四十六年", "month": "八月"}, "二十八日接得本報")
 
 
 def test_a_misread_workshop_below_its_month_is_a_heading_and_a_thing_is_none() -> None:

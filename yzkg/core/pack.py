@@ -27,11 +27,14 @@ class EntityType:
 
 @dataclass(frozen=True, slots=True)
 class Role:
+    """`counted`: what fills it may come with a number, which a statement takes in its role for quantities."""
+
     id: str
     labels: Labels
     types: tuple[str, ...]  # entity types that may fill it
     min: int = 0
     max: int | None = None  # None: any number
+    counted: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,11 +82,20 @@ class Example:
 
 @dataclass(frozen=True, slots=True)
 class Prompts:
-    """`task` has the gaps {types}, {statements}, {examples}, {headings} and {text}; `retry` has {problem}."""
+    """What a model is told, in the pack's own words.
+
+    `task` asks for everything at once and has the gaps {types}, {statements}, {examples}, {hints}, {headings} and
+    {text}. `staged` is what two questions about a record have in common, so that a server reads it once: {types},
+    {events}, {examples}, {hints}, {headings}, {text}. Behind it comes `mentions` first, then `events`, with {mentions}.
+    `retry` has {problem}.
+    """
 
     system: str
     task: str
     retry: str
+    staged: str
+    mentions: str
+    events: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +120,8 @@ class Segmentation:
 
     `headings`: heading id -> pattern for a line that is nothing but that heading (group "value" is carried over;
     a pattern may carry several ids by named groups "year", "workshop", "month"). `below`: the same, for lines directly
-    below a heading, where less is enough; they are matched with the next line behind them. `title`: a line that is the title of a part; nothing is carried over it.
+    below a heading, where less is enough; they are matched with the next line behind them. `title`: a line that is the
+    title of a part; nothing is carried over it but what its named groups take.
     `resets`: heading id -> heading ids it clears.
     `entry`: a line that begins an entry; what is matched is its date, or only the group "date" if there is one. In
     running text the next line stands after it (behind a line end), for what is broken over two lines. Another named

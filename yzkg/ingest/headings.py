@@ -37,8 +37,8 @@ class Headings:
         """
         bare, folded = line.strip(), folded.strip()
         found = _values(bare, folded, self._patterns)
-        if found is None and self._title is not None and self._title.fullmatch(folded):
-            return Heading({}, ends=True)
+        if found is None and self._title is not None and (title := self._title.fullmatch(folded)):
+            return Heading(written(bare, title), ends=True)
         if found is None and below:
             found = _values(bare, f"{folded}\n{after}", self._below, len(folded))
         return Heading(found) if found is not None else None

@@ -20,6 +20,7 @@ from yzkg.ingest.draft import Box, FileRead, Layer, Line, RecordDraft
 from yzkg.ingest.headings import Headings, folded_pattern, written
 from yzkg.ingest.list_sections import ListRules, list_layers, section
 
+_LOOKED_AHEAD = 4  # lines
 _Piece = TypeVar("_Piece", Layer, Box)
 
 
@@ -68,6 +69,7 @@ class Segmenter:
         self._lists = ListRules.of(rules.lists, table)
         self._open: _Open | None = None
         self._below = False  # a heading
+        self._ahead: list[str] = []  # the folded lines of the file
 
     @property
     def heading_lines(self) -> int:
@@ -75,12 +77,11 @@ class Segmenter:
 
     def records(self, read: FileRead) -> Iterator[RecordDraft]:
         """The records of a file in order."""
-        columns = [
-            (line, self._table.chars(line.text), at) for at, page in enumerate(read.pages) for line in page.lines
-        ]
-        for number, (line, folded, at) in enumerate(columns, 1):
+        lines = [(line, at) for at, page in enumerate(read.pages) for line in page.lines]
+        self._ahead = [self._table.chars(line.text) for line, _ in lines]
+        for number, (line, at) in enumerate(lines, 1):
             flows = read.pages[at].flows
-            after = columns[number][1] if flows and number < len(columns) else ""
+            folded, after = self._ahead[number - 1], self._ahead[number] if flows and number < len(lines) else ""
             if self._open is not None and at != self._open.last.page and not self._open.last.flows:
                 yield from self._closed()
             yield from self._line(line, folded, after, _Place(at, number, flows))
@@ -92,7 +93,7 @@ class Segmenter:
                 yield from self._closed()
             return
         heading = None if line.begins else self._headings.find(line.text, folded, self._below, after)
-        if heading is not None and not self._is_amid(after):
+        if heading is not None and not (place.flows and self._is_amid(place.number)):
             yield from self._closed()
             self._headings.hold(heading)
             self._below = True
@@ -148,19 +149,23 @@ class Segmenter:
             tuple((page, left) for page, box in record.boxes if (left := _clipped(box, cut, len(text)))),
         )
 
-    def _is_amid(self, after: str) -> bool:
-        """Whether a line stands amid an entry of running text: what follows is no heading, list or entry either.
+    def _is_amid(self, number: int) -> bool:
+        """Whether a line of running text stands amid an entry: what follows is no heading, list or entry either."""
+        if self._open is None or not self._open.dated:
+            return False
+        for at, line in enumerate(self._ahead[number : number + _LOOKED_AHEAD], number + 1):
+            if self._begins_something(line.strip(), "".join(self._ahead[at : at + 1])):
+                return False
+            if len(line.strip()) > 2:  # fewer may be marks that are no text
+                return True
+        return False
 
-        A single character or two may be marks that are no text, and say nothing.
-        """
-        if len(after.strip()) <= 2 or self._open is None or not self._open.dated:
-            return False
-        if self._headings.find(after, after, True, "") is not None or (
-            self._entry and self._entry.match(after.lstrip())
-        ):
-            return False
-        lists = self._lists
-        return lists is None or not (section(after, lists) or lists.opens.match(after))
+    def _begins_something(self, line: str, after: str) -> bool:
+        if self._headings.find(line, line, True, after) is not None:
+            return True
+        if self._entry is not None and self._entry.match(f"{line}\n{after}"):
+            return True
+        return self._lists is not None and bool(section(line, self._lists) or self._lists.opens.match(line))
 
     def _is_raised(self, folded: str, place: _Place) -> bool:
         """Whether a column of running text begins with what is written higher."""
