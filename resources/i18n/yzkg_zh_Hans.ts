@@ -557,6 +557,10 @@
         <translation>精确到日</translation>
     </message>
     <message>
+        <source>to ten days</source>
+        <translation>精确到旬</translation>
+    </message>
+    <message>
         <source>to the month</source>
         <translation>精确到月</translation>
     </message>
@@ -571,6 +575,10 @@
     <message>
         <source>to the reign</source>
         <translation>精确到年号</translation>
+    </message>
+    <message>
+        <source>from one date to another</source>
+        <translation>自一日期至另一日期</translation>
     </message>
     <message>
         <source>reign</source>
@@ -4060,8 +4068,12 @@
         <translation>几个年号同名，取通常所奉正朔者</translation>
     </message>
     <message>
-        <source>not said exactly; some years are meant</source>
-        <translation>所说不确，约指数年</translation>
+        <source>by the calendar of its state, which was not that of the others in this year</source>
+        <translation>按该国自己的历法推算，该年与通行历法不同</translation>
+    </message>
+    <message>
+        <source>not said exactly; this is about what is meant</source>
+        <translation>说法不确切，所指大约如此</translation>
     </message>
     <message>
         <source>the record itself has no date; this is that of its headings</source>

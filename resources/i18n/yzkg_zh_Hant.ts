@@ -557,6 +557,10 @@
         <translation>精確到日</translation>
     </message>
     <message>
+        <source>to ten days</source>
+        <translation>精確到旬</translation>
+    </message>
+    <message>
         <source>to the month</source>
         <translation>精確到月</translation>
     </message>
@@ -571,6 +575,10 @@
     <message>
         <source>to the reign</source>
         <translation>精確到年號</translation>
+    </message>
+    <message>
+        <source>from one date to another</source>
+        <translation>自一日期至另一日期</translation>
     </message>
     <message>
         <source>reign</source>
@@ -4060,8 +4068,12 @@
         <translation>幾個年號同名，取通常所奉正朔者</translation>
     </message>
     <message>
-        <source>not said exactly; some years are meant</source>
-        <translation>所說不確，約指數年</translation>
+        <source>by the calendar of its state, which was not that of the others in this year</source>
+        <translation>按該國自己的曆法推算，該年與通行曆法不同</translation>
+    </message>
+    <message>
+        <source>not said exactly; this is about what is meant</source>
+        <translation>說法不確切，所指大約如此</translation>
     </message>
     <message>
         <source>the record itself has no date; this is that of its headings</source>

@@ -70,6 +70,12 @@ def test_the_calendar_is_that_of_the_state(text: str, first: str, last: str) -> 
     assert days(parse_date(text)) == (first, last)
 
 
+def test_a_calendar_of_its_own_is_said_where_it_differs() -> None:
+    assert parse_date("開皇七年").basis == (Basis.OWN_CALENDAR,)
+    assert parse_date("開皇十七年").basis == ()
+    assert parse_date("貞觀七年", ReignDate("武德", 3)).basis == (Basis.NEAREST_REIGN,)
+
+
 def test_the_years_of_calendars_beside_the_main_one_are_whole() -> None:
     for line, first, last in (("north", 386, 576), ("west", 535, 589), ("wu", 222, 279), ("liao", 907, 1232)):
         differing = 0

@@ -26,7 +26,7 @@ from yzkg.core.date_reigns import (
 from yzkg.core.numerals import number
 
 # A year named by the cycle alone lies rather ahead of the context than behind it: within so many years it is certain.
-_AHEAD, _BEHIND = 30, 10
+_AHEAD, _BEHIND = 30, 3
 
 
 class Reader:
@@ -105,16 +105,24 @@ class Reader:
         return month is None or day is None or day > month.days
 
     def _year(self, part: Parts, said: bool) -> tuple[Era, int]:
-        """The reign and the year begun, as a Gregorian year; sets era and year of the date."""
+        """The reign and the year begun, as a Gregorian year; sets era and year of the date, and the calendar."""
+        era, year = self._named_year(part, said)
+        if calendar.months_of(year, self.line) is not calendar.months_of(year):
+            self.basis.append(Basis.OWN_CALENDAR)
+        return era, year
+
+    def _named_year(self, part: Parts, said: bool) -> tuple[Era, int]:
         pair = part.get("year_pair") or part.get("near_again")
         if pair and "era" not in part and self.context.dynasty:
             return self._year_of_time(pair)
         chosen = chosen_reign(part, self.context)
-        era, self.choices = chosen.era, chosen.choices
+        self.choices = chosen.choices
         self.basis += chosen.basis
-        self.line = era.line
         if pair:
-            return self._year_of_cycle(pair, era, near="era" not in part)
+            return self._year_of_cycle(pair, chosen.era, near="era" not in part)
+        return self._numbered_year(part, chosen.era, said)
+
+    def _numbered_year(self, part: Parts, era: Era, said: bool) -> tuple[Era, int]:
         if "year" in part:
             of_reign = 1 if part["year"].endswith(words.FIRST) else number(part["year"])
             if "era" not in part:

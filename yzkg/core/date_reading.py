@@ -39,6 +39,7 @@ class Basis(StrEnum):
     LATER_DATE = "later_date"  # what is left out is concluded from the date that follows in the text
     NEAREST_REIGN = "nearest_reign"  # several reigns had this name: the one near the date carried over
     MAIN_REIGN = "main_reign"  # several reigns had this name: the one of the dynasty commonly followed; `choices`
+    OWN_CALENDAR = "own_calendar"  # by the calendar of its state, which differs in that year from the main line
     VAGUE = "vague"  # the beginning or the end of a reign is a quarter of it; that of a month, the month
 
 

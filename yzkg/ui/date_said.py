@@ -45,10 +45,12 @@ def precision(code: str) -> str:
     """How exact a reading is."""
     names = {
         "day": QCoreApplication.translate("Dates", "to the day"),
+        "ten_days": QCoreApplication.translate("Dates", "to ten days"),
         "month": QCoreApplication.translate("Dates", "to the month"),
         "season": QCoreApplication.translate("Dates", "to the season"),
         "year": QCoreApplication.translate("Dates", "to the year"),
         "reign": QCoreApplication.translate("Dates", "to the reign"),
+        "span": QCoreApplication.translate("Dates", "from one date to another"),
     }
     return names.get(code, code)
 

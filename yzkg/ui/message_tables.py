@@ -303,7 +303,8 @@ DATE_BASES: Mapping[str, str] = {
     "later_date": "taken from a date that stands after it",
     "nearest_reign": "several reigns had this name; taken is the one nearest to the date before it",
     "main_reign": "several reigns had this name; taken is the one of the dynasty commonly followed",
-    "vague": "not said exactly; some years are meant",
+    "own_calendar": "by the calendar of its state, which was not that of the others in this year",
+    "vague": "not said exactly; this is about what is meant",
     "heading_only": "the record itself has no date; this is that of its headings",
     "by_hand": "a person has said so",
 }
