@@ -93,13 +93,13 @@ class OllamaEngine:
             return ""
         return {None: "none", False: "off", True: "on"}[self._profile.think]
 
-    def info(self) -> EngineInfo:
+    def info(self, cancel: CancelToken | None = None) -> EngineInfo:
         """The model's full name and digest as the server has them.
 
-        Raises EngineUnavailable: ollama_unreachable, ollama_silent, ollama_lost, not_ollama, model_missing,
+        Raises Cancelled, EngineUnavailable: ollama_unreachable, ollama_silent, ollama_lost, not_ollama, model_missing,
         model_remote.
         """
-        rows = list_models(self._host, allow_remote=True, timeouts=self._timeouts)
+        rows = list_models(self._host, allow_remote=True, timeouts=self._timeouts, cancel=cancel)
         row = find_model(rows, self._model, self._host)
         return EngineInfo("ollama", row.name, row.digest, self._host)
 

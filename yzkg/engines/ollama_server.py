@@ -101,11 +101,15 @@ def server_version(host: str = DEFAULT_HOST, *, allow_remote: bool = False, time
 
 
 def list_models(
-    host: str = DEFAULT_HOST, *, allow_remote: bool = False, timeouts: Timeouts = Timeouts()
+    host: str = DEFAULT_HOST,
+    *,
+    allow_remote: bool = False,
+    timeouts: Timeouts = Timeouts(),
+    cancel: CancelToken | None = None,
 ) -> list[ModelRow]:
-    """All models that the server offers, remote ones marked. Raises EngineUnavailable if none answers."""
+    """All models that the server offers, remote ones marked. Raises Cancelled, EngineUnavailable if none answers."""
     url = normal_host(host, allow_remote=allow_remote)
-    return model_rows(run_cancellable(lambda: _look_once(url, timeouts, "/api/tags"), CancelToken()))
+    return model_rows(run_cancellable(lambda: _look_once(url, timeouts, "/api/tags"), cancel or CancelToken()))
 
 
 def model_rows(tags: Mapping[str, Any]) -> list[ModelRow]:
