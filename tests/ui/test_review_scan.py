@@ -13,9 +13,11 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui import scan_project
 from tests.ui.scan_project import FIRST, SECOND, THIRD
+from yzkg.core.errors import ScanFault
 from yzkg.core.text import Span
 from yzkg.ingest.scan_cache import ScanCache
 from yzkg.store import queries, sources, text_edits
+from yzkg.ui import messages
 from yzkg.ui.pages.review import ReviewPage
 from yzkg.ui.pages.review_scan import ReviewScan
 from yzkg.ui.scan_desk import Standing
@@ -447,3 +449,29 @@ def test_nothing_is_fetched_without_being_asked(
     qtbot.waitUntil(lambda: not beside.scans.is_fetching)
     assert asked == [URL.format(n) for n in range(3)]
     assert not beside.pane.strip.isVisibleTo(beside.pane)
+
+
+def test_why_a_picture_could_not_be_fetched_is_said_on_its_page(
+    session: ProjectSession, folder: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept: dict[str, Path] = {}
+
+    def fetch(_cache: ScanCache, url: str, _cancel: object = None) -> Path:
+        if url == URL.format(1):
+            raise ScanFault("scan_not_found", url=url)
+        kept[url] = folder / "page.png"
+        assert scan_project.drawn((FIRST,)).save(str(kept[url]))
+        return kept[url]
+
+    monkeypatch.setattr(ScanCache, "fetch", fetch)
+    monkeypatch.setattr(ScanCache, "cached", lambda _cache, url: kept.get(url))
+    spanning(session, tuple(URL.format(n) for n in range(3)))
+    beside = Beside(session, qtbot)
+    beside.until(Standing.NOT_FETCHED)
+    beside.buttons[1].click()
+    beside.until_shown("page.png")
+    qtbot.waitUntil(lambda: not beside.scans.is_fetching)
+    beside.pane.next.click()
+    beside.until(Standing.NOT_FETCHED)
+    qtbot.waitUntil(lambda: len(beside.buttons) == 2)
+    assert messages.sentence(ScanFault("scan_not_found", url=URL.format(1)), str) in beside.pane.notice.text

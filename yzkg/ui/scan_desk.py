@@ -78,7 +78,8 @@ class ScanDesk(QObject):
         self.path: Path | None = None
         self.unreadable = ""  # see Unreadable
         self.fetched = FetchedSoFar()  # how far the fetching is that runs
-        self.error: YzkgError | None = None  # why the last fetching failed
+        self._errors: Mapping[str, YzkgError] = {}  # address -> why it could not be fetched
+        self._fault: YzkgError | None = None  # why the last fetching ended
 
     # -- pages
 
@@ -100,6 +101,8 @@ class ScanDesk(QObject):
         self._soon = tuple(soon)
         self.pages = tuple(pages)
         self.place = min(max(place, 0), max(len(self.pages) - 1, 0))
+        if self.page is None or before is None or self.page.source_id != before.source_id:
+            self._fault = None  # it says nothing about another source
         if self.page != before or self.standing is Standing.NOTHING:
             self._begin()
         else:
@@ -122,7 +125,6 @@ class ScanDesk(QObject):
             self._begin()
 
     def _begin(self) -> None:
-        self.error = None
         self.turned_to.emit()
         self._look()
 
@@ -203,6 +205,12 @@ class ScanDesk(QObject):
 
     # -- fetching
 
+    @property
+    def error(self) -> YzkgError | None:
+        """Why the picture of the open page could not be fetched, if it was tried."""
+        page = self.page
+        return self._fault or (self._errors.get(page.image) if page is not None else None)
+
     def fetch_page(self) -> None:
         """Fetch the picture of the open page."""
         page = self.page
@@ -228,7 +236,7 @@ class ScanDesk(QObject):
     def _fetch(self, wanted: Callable[[Project], Sequence[ScanPage]]) -> None:
         if self._job is not None:
             return
-        self.error, self.fetched = None, FetchedSoFar()
+        self._errors, self._fault, self.fetched = {}, None, FetchedSoFar()
         job = self._session.start_job(partial(_fetching, self._session.project, wanted, self._cache))
         job.progressed.connect(self._on_fetched)
         job.failed.connect(self._on_fetching_failed)
@@ -237,10 +245,8 @@ class ScanDesk(QObject):
         self.stood.emit()
 
     def _on_fetched(self, so_far: _Fetching) -> None:
-        self.fetched = so_far.count
+        self.fetched, self._errors = so_far.count, so_far.errors
         page = self.page
-        if page is not None and page.image in so_far.errors:
-            self.error = so_far.errors[page.image]
         if page is not None and self.path is None and page.image in so_far.come:
             self._look()
         else:
@@ -249,7 +255,7 @@ class ScanDesk(QObject):
     def _on_fetching_failed(self, error: Exception) -> None:
         if not isinstance(error, YzkgError):
             raise error
-        self.error = error
+        self._fault = error
 
     def _on_fetching_ended(self) -> None:
         self._job = None
