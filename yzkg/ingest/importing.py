@@ -35,6 +35,7 @@ class FileImported:
     done: int
     total: int
     pictures: int = 0  # pages that have one, here or on the web
+    lists: int = 0  # records that are or hold one
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +78,8 @@ def import_paths(
             continue
         left_out = int(str(source.report["found"])) - len(source.records)
         records, shown = len(source.records), sum(map(is_known, source.images))
-        yield FileImported(found.path, source_id, records, left_out, problems, done, len(files), shown)
+        lists = sum(any(layer.kind == "list" for layer in record.layers) for record in source.records)
+        yield FileImported(found.path, source_id, records, left_out, problems, done, len(files), shown, lists)
 
 
 def _source(

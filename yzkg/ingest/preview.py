@@ -70,6 +70,7 @@ class FilePreview:
     pages: int = 0
     pictures: int = 0  # pages that have one, here or on the web
     labels: tuple[str, ...] = ()  # of the first pages, where no record tells what is in them
+    lists: int = 0  # records that are or hold one
     found: int = 0
     records: int = 0
     first: tuple[RecordPreview, ...] = ()
@@ -164,6 +165,7 @@ def _looked_into(file: FileBytes, pack: Pack, choices: Choices, done: int, total
         pages=len(whole.whole.pages) if whole is not None else 0,
         pictures=len(images),
         labels=tuple(page.label for page in whole.whole.pages[:_LABELS]) if whole and not whole.records else (),
+        lists=whole.lists if whole is not None else 0,
         found=whole.found if whole is not None else 0,
         records=len(whole.records) if whole is not None else 0,
         first=first,

@@ -62,8 +62,8 @@ def facts_of(event: Event) -> dict[str, Any]:
         return _preview_facts(event)
     if isinstance(event, FileSkipped):
         return {"file": str(event.path), "skipped": event.error.code}
-    facts = {"file": str(event.path), "records": event.records, "pictures": event.pictures, "left_out": event.left_out}
-    return {**facts, "problems": [asdict(problem) for problem in event.problems]}
+    facts = {"file": str(event.path), "records": event.records, "pictures": event.pictures, "lists": event.lists}
+    return {**facts, "left_out": event.left_out, "problems": [asdict(problem) for problem in event.problems]}
 
 
 def lines_of(event: Event, sentence: Sentence) -> Iterator[str]:
@@ -120,6 +120,7 @@ def _preview_facts(shown: FilePreview) -> dict[str, Any]:
         "encodings": [{"encoding": guess.encoding, "first_lines": guess.preview} for guess in shown.guesses],
         "pages": shown.pages,
         "pictures": shown.pictures,
+        "lists": shown.lists,
         "found": shown.found,
         "records": shown.records,
         "left_out": dict(shown.left_out),
@@ -157,11 +158,14 @@ def _problem_lines(problems: Sequence[Problem]) -> Iterator[str]:
 
 
 def _held(event: FileImported | FilePreview) -> str:
-    """What is in a file: records, and pictures where it has any."""
+    """What is in a file: records, and pictures and lists where it has any."""
     shown = [_counted(event.pictures, "picture")] if event.pictures else []
     if not event.records and shown:
         return f"{shown[0]}, no text"
-    return " with ".join([_counted(event.records, "record"), *shown])
+    if event.lists:
+        shown.append(_counted(event.lists, "list"))
+    held = " and ".join(shown)
+    return _counted(event.records, "record") + (f" with {held}" if held else "")
 
 
 def _counted(count: int, noun: str) -> str:
