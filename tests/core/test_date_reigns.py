@@ -97,3 +97,21 @@ def test_every_ruler_has_days_in_order() -> None:
         assert time.first <= time.last, time
     names = [time.name for time in dynasties.dynasties()]
     assert len(names) == len(set(names))
+
+
+def test_every_month_of_a_calendar_beside_the_main_one_is_read_back() -> None:
+    seen = 0
+    for era in calendar.eras():
+        if not era.line:
+            continue
+        for year in range(era.first_year, era.last_year + 1):
+            for month in calendar.months_of(year, era.line):
+                if not era.first <= month.first <= month.last <= era.last:
+                    continue
+                text = (
+                    f"{era.dynasty}{era.name}{year - era.first_year + 1}年{'閏' if month.leap else ''}{month.number}月"
+                )
+                reading = parse_date(f"{text}3日", ReignDate(era.name, 1, reign=era.first_year))
+                assert reading.start == month.first + 2, (text, reading)
+                seen += 1
+    assert seen > 6000

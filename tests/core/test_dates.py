@@ -360,6 +360,13 @@ def test_dates_of_an_entry_are_found() -> None:
     ]  # fmt: skip
 
 
+def test_ten_days_of_a_month_are_found() -> None:
+    assert [span.of("限於三月下旬送到，四月二十日呈覽") for span in find_dates("限於三月下旬送到，四月二十日呈覽")] == [
+        "三月下旬",
+        "四月二十日",
+    ]
+
+
 def test_a_month_in_a_run_of_numerals_is_left_alone() -> None:
     assert [span.of("十八月二十月三十三日") for span in find_dates("十八月二十月三十三日")] == []
     assert [span.of("共五件三月初五日") for span in find_dates("共五件三月初五日")] == ["三月初五日"]

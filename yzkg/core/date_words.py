@@ -200,7 +200,8 @@ def finder() -> re.Pattern[str]:
         f"(?:初{_N}[日曰]?|(?:[一二]?十[一二三四五六七八九]?|三十|廿[一二三四五六七八九]?|卅)[日曰]{_DURATION})"
     )
     later = f"[越過过]{_N}{{1,3}}[日曰]"
+    below = "[上中下][旬浣澣]"
     return re.compile(
-        f"{later}|{year}(?:{year_end}|{month}(?:{day})?|{season}|(?:{day})?)|[孟仲季][春夏秋冬]"
-        f"|{month}(?:{day})?|{day_alone}"
+        f"{later}|{year}(?:{year_end}|{month}(?:{day}|{below})?|{season}|(?:{day})?)|[孟仲季][春夏秋冬]"
+        f"|{month}(?:{day}|{below})?|{day_alone}"
     )
