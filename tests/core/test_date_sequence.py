@@ -28,6 +28,14 @@ def test_what_begins_a_text_is_read_by_the_first_certain_date() -> None:
     assert {choice.reign for choice in reigns[0].choices} >= {151, 424}
 
 
+def test_years_of_no_reign_at_the_beginning_are_of_the_reign_named_first() -> None:
+    read = read_dates(["三年", "二十四年", "明年秋八月", "洪武二十五年九月三十日"])
+    assert begins(read) == ["1370-01", "1391-02", "1392-08", "1392-10"]
+    assert read[0].basis == (Basis.LATER_DATE, Basis.ERA_CARRIED)
+    assert read_dates(["十五年", "天啟三年"])[0].problem is not None, "that reign had no such year before"
+    assert read_dates(["泰始元年", "二年", "元嘉三年"])[1].problem is DateProblem.ERA_MISSING, "another was named"
+
+
 def test_a_year_of_the_cycle_is_not_put_after_the_date_that_follows_it() -> None:
     """A life told after the death."""
     read = read_dates(["乾隆十七年壬申八月十七日", "庚子三月", "四月", "壬寅", "乾隆元年"])

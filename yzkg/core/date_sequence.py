@@ -10,8 +10,9 @@ from yzkg.core.date_reading import Basis, DateProblem, DateReading, ReignDate
 from yzkg.core.date_reigns import days_around
 from yzkg.core.dates import read_date
 
-# What a date that follows can settle: which of several reigns, and which year of a name in the cycle.
-_SETTLED_LATER = (DateProblem.AMBIGUOUS, DateProblem.YEAR_MISSING)
+# What a date that follows can settle: which of several reigns, which year of a name in the cycle, and, where a text
+# begins with years of no reign, which reign it is.
+_SETTLED_LATER = (DateProblem.AMBIGUOUS, DateProblem.YEAR_MISSING, DateProblem.ERA_MISSING)
 
 
 def read_dates(wordings: Sequence[str], before: ReignDate | None = None) -> list[DateReading]:
@@ -58,20 +59,26 @@ def _by_later(
         reading, names_reign = readings[at], words.names_reign(wordings[at])
         if later is not None and at not in settled:
             again = read_date(wordings[at], later.date, follows=True, pairs_are_years=True)
-            if _fits(again, later) and _opens(reading, again, readings[:at]):
+            begins = not any(map(words.names_reign, wordings[:at]))
+            if _fits(again, later, begins) and _opens(reading, again, readings[:at]):
                 return {at: again}
         if anchor is not None and at not in settled and not names_reign:
             again = read_date(wordings[at], anchor.date, follows=True, pairs_are_years=True)
-            if _fits(again, anchor) and _is_nearer(again, reading, anchor, readings[:at]):
+            if _fits(again, anchor, False) and _is_nearer(again, reading, anchor, readings[:at]):
                 return {at: again}
         if reading.problem is None:
             later, anchor = reading, reading if names_reign else anchor
     return {}
 
 
-def _fits(again: DateReading, later: DateReading) -> bool:
-    """Whether a reading by the date that follows takes nothing from it but whose time it is, and comes before it."""
-    carried = {Basis.YEAR_CARRIED, Basis.RELATIVE, Basis.ERA_CARRIED} & {*again.basis}
+def _fits(again: DateReading, later: DateReading, begins: bool) -> bool:
+    """Whether a reading by the date that follows takes nothing from it but whose time it is, and comes before it.
+
+    Its reign itself it may take only where no other was named before.
+    """
+    carried = {Basis.YEAR_CARRIED, Basis.RELATIVE} & {*again.basis}
+    if Basis.ERA_CARRIED in again.basis and (not begins or later.date.year is None):
+        return False
     return not carried and again.start is not None and later.end is not None and again.start <= later.end
 
 
