@@ -245,6 +245,13 @@ def test_a_model_that_cannot_think_is_not_asked_about_it(stub_ollama: Stub) -> N
     assert len(stub_ollama.requests) == 1
 
 
+@pytest.mark.parametrize("text", ["<think>and then", "<think>" + "so " * 30])
+def test_a_model_that_never_comes_to_its_answer_is_told_from_one_that_is_cut(stub_ollama: Stub, text: str) -> None:
+    stub_ollama.script = text
+    reply = read(stub_ollama, brief(num_predict=10))
+    assert (reply.raw, reply.finish) == ("", "thinking")
+
+
 @pytest.mark.parametrize(
     ("said", "thinks", "left"),
     [

@@ -14,7 +14,7 @@ import pytest
 
 from tests.engines.reading import ANSWER, RECORD, brief, fault_of, read
 from tests.support.server.protocol import ApiError, schema_refused
-from tests.support.server.stub import BUSY_ERROR, CRASH_ERROR, Answer, Fault, Item, Stub
+from tests.support.server.stub import BUSY_ERROR, CRASH_ERROR, GOOD_ANSWER, Answer, Fault, Item, Stub
 from yzkg.core.cancel import Cancelled, CancelToken
 from yzkg.core.errors import EngineUnavailable
 from yzkg.engines.ollama import OllamaEngine, Timeouts, list_models, server_version
@@ -79,6 +79,7 @@ FAILURES: list[tuple[Item, str]] = [
     (Fault.NOT_JSON, "reply_broken"),
     (Answer('{"mentions": [', error="an error was encountered while running the model"), "reply_broken"),
     (Answer(ANSWER, done_reason="load"), "reply_broken"),
+    (Fault.HALF_BYTES, "reply_broken"),
 ]
 
 
@@ -106,6 +107,48 @@ def test_a_silent_server_is_not_waited_for_without_end(stub_ollama: Stub) -> Non
 def test_slow_bytes_are_no_silence(stub_ollama: Stub) -> None:
     stub_ollama.script = Answer(ANSWER, piece=2, pause=0.15)  # 1.2 seconds in all
     assert read(stub_ollama, timeouts=Timeouts(silence=0.8)).raw == ANSWER
+
+
+@pytest.mark.parametrize("item", [Fault.BLANKS, Fault.BLANK_LINE])
+def test_white_space_without_end_is_given_up(stub_ollama: Stub, item: Item) -> None:
+    stub_ollama.script = item
+    reply = read(stub_ollama)
+    assert (reply.raw, reply.finish, reply.reply_tokens) == ('{"mentions": [', "runaway", None)
+    if item is Fault.BLANKS:
+        assert stub_ollama.wait_for("cancelled", 1), "the server was left writing"
+
+
+def test_the_same_item_without_end_is_given_up(stub_ollama: Stub) -> None:
+    stub_ollama.script = Answer('{"mentions": [' + '{"quote": "海望", "type": "person"}, ' * 5000, pause=0.0001)
+    reply = read(stub_ollama, brief(num_predict=-1))
+    assert reply.finish == "repeating"
+    assert reply.raw.count("海望") < 30
+    assert stub_ollama.wait_for("cancelled", 1)
+
+
+def test_a_model_that_stammers_is_stopped_by_the_server_without_a_word(stub_ollama: Stub) -> None:
+    stub_ollama.script = Fault.STAMMER
+    assert read(stub_ollama).finish == "repeating"
+
+
+def test_an_answer_that_comes_a_byte_at_a_time_is_whole(stub_ollama: Stub) -> None:
+    stub_ollama.script = Fault.BYTES
+    reply = read(stub_ollama)
+    assert (reply.raw, reply.finish) == (GOOD_ANSWER, "stop")
+
+
+def test_an_answer_that_trickles_is_not_waited_for_without_end(stub_ollama: Stub) -> None:
+    stub_ollama.script = Answer("x" * 5000, piece=1, pause=0.02)
+    fault = fault_of(stub_ollama, timeouts=Timeouts(answer=0.3))
+    assert (fault.code, isinstance(fault, EngineUnavailable)) == ("reply_slow", False)
+    assert stub_ollama.wait_for("cancelled", 1)
+
+
+@pytest.mark.parametrize("count", [-5, 10**12, 0])
+def test_counts_that_cannot_be_are_not_believed(stub_ollama: Stub, count: int) -> None:
+    stub_ollama.script = Answer(ANSWER, prompt_eval_count=count, eval_count=max(count, -1))
+    reply = read(stub_ollama)
+    assert (reply.raw, reply.finish, reply.prompt_tokens) == (ANSWER, "stop", None)
 
 
 def test_the_engine_reads_on_after_the_server_came_back(stub_ollama: Stub) -> None:

@@ -42,3 +42,24 @@ def test_whole_prompts_of_one_kind_are_believed(rate: float, sizes: list[int]) -
 def test_bounds_hold_for_any_text(text: str) -> None:
     assert 0.3 * len(text) <= weight(text) + 1e-9 <= 1.5 * len(text) + 1e-6
     assert most_tokens(text) >= len(text) + TEMPLATE_TOKENS
+
+
+@given(st.floats(0.7, 2.5), st.floats(0.2, 0.35), st.lists(st.integers(20, 3000), min_size=2, max_size=20))
+def test_tokens_of_both_kinds_of_text_are_learnt(wide: float, letter: float, sizes: list[int]) -> None:
+    """A brief is letters for the most part, a record ideographs: each has its own rate."""
+    known = TokenRate()
+    for size in (*sizes, 500, 2500):
+        known.learn("word " * 1000 + "元" * size, round(letter * 5000 + wide * size))
+    sure = letter * 5000 + wide * 6000
+    assert abs(known.expected("word " * 1000 + "元" * 6000) - sure) < 0.12 * sure
+
+
+def test_a_cut_teaches_what_is_the_least() -> None:
+    known = TokenRate()
+    text = "元" * 4000
+    assert known.expected(text) == 4000 and not known.known
+    known.learn_least(text, 8192)
+    assert known.expected(text) > 8192 and not known.known
+    before = known.expected(text)
+    known.learn_least(text, 4096)
+    assert known.expected(text) == before

@@ -28,13 +28,22 @@ class Brief:
     schema: Mapping[str, Any] = field(default_factory=dict)
     options: Mapping[str, Any] = field(default_factory=dict)  # num_ctx, num_predict, temperature, seed ...
     example_texts: tuple[str, ...] = ()  # texts of the worked examples shown, to refuse what leaks from them (T11)
+    example_names: tuple[str, ...] = ()  # which they are: "pack 1", "record 57"
+
+
+FINISHES = ("stop", "length", "unread", "runaway", "repeating", "thinking")
+"""How an answer ended: complete; cut at its longest length; given to a prompt that was cut; stopped since nothing but
+blanks came any more, or since it said the same again and again; or cut before the model had done with thinking."""
+CUT_SHORT = ("length", "runaway", "repeating", "thinking")
 
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """The raw answer and what it cost. `finish`: "stop" complete, "length" cut, "unread" prompt was cut.
+    """The raw answer and what it cost. `finish` is one of FINISHES.
 
-    `candidates`: what `raw` says, from an engine that built it and need not have it parsed again.
+    `candidates`: what `raw` says, from an engine that built it and need not have it parsed again. `prompt_ms`,
+    `reply_ms`: what the server says reading and writing took, without waiting. `context_length`: tokens that the model
+    was trained for; no larger context does anything. All 0 or None where that is not known.
     """
 
     raw: str
@@ -43,6 +52,9 @@ class Reply:
     reply_tokens: int | None = None
     duration_ms: int = 0
     candidates: Candidates | None = None
+    prompt_ms: int = 0
+    reply_ms: int = 0
+    context_length: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,12 +1,14 @@
 """Reading with a local model that Ollama serves.
 
 Through the official client's streaming chat, with `format` = the schema of the brief. What the server does not
-say is checked here: that the whole prompt was read, that the answer came to its end, and whether a model that
-can think keeps to the schema with its thinking off (some do not; then it stays on).
+say is checked here: that the whole prompt was read, that the answer came to its end and goes on to anything, and
+whether a model that can think keeps to the schema with its thinking off (some do not; then it stays on).
 """
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import json
 import logging
 import time
@@ -33,7 +35,8 @@ from yzkg.engines.ollama_server import (
     server_version,
     unreachable_as_unavailable,
 )
-from yzkg.engines.prompt_size import TokenRate
+from yzkg.engines.prompt_size import TokenRate, most_tokens
+from yzkg.engines.stream_watch import StreamWatch, stammers
 
 __all__ = ["ModelRow", "OllamaEngine", "Timeouts", "list_models", "server_version"]
 
@@ -57,12 +60,16 @@ class _Profile:
 
 @dataclass(slots=True)
 class _Answer:
-    """A streamed answer as it came in."""
+    """A streamed answer as it came in. `given_up`: why its end was not waited for."""
 
     text: str = ""
+    thought: bool = False  # some of it, beside `text`
     done_reason: str = ""
+    given_up: str = ""
     prompt_tokens: int | None = None
     reply_tokens: int | None = None
+    prompt_ms: int = 0
+    reply_ms: int = 0
 
 
 class OllamaEngine:
@@ -104,10 +111,11 @@ class OllamaEngine:
         return EngineInfo("ollama", row.name, row.digest, self._host)
 
     def read(self, record: RecordText, brief: Brief, cancel: CancelToken) -> Reply:
-        """The model's answer. `finish` is "unread" where the server cut the prompt without saying so.
+        """The model's answer. `finish` is "unread" where the server cut the prompt without saying so; answers that
+        come to nothing more are given up ("runaway", "repeating"), and the request is dropped.
 
         Raises Cancelled (the request itself is dropped at once), EngineUnavailable, and EngineError with
-        prompt_too_long, schema_refused, request_refused, model_crashed or reply_broken.
+        prompt_too_long, schema_refused, request_refused, model_crashed, reply_broken or reply_slow.
         """
         began = time.monotonic()
         try:
@@ -115,7 +123,10 @@ class OllamaEngine:
         except EngineUnavailable:
             self._profile = None  # whatever comes back may be another server or another model
             raise
+        raw = without_thinking(answer.text, thinks=profile.think is not None)
         finish = self._finish(answer, brief, profile)
+        if finish == "length" and not raw.strip() and (answer.thought or answer.text.strip()):
+            finish = "thinking"
         duration_ms = round((time.monotonic() - began) * 1000)
         log.debug(
             "record %d: %s, %s prompt and %s reply tokens, %d ms",
@@ -125,21 +136,33 @@ class OllamaEngine:
             answer.reply_tokens,
             duration_ms,
         )
-        raw = without_thinking(answer.text, thinks=profile.think is not None)
-        return Reply(raw, finish, answer.prompt_tokens, answer.reply_tokens, duration_ms)
+        return Reply(
+            raw,
+            finish,
+            answer.prompt_tokens,
+            answer.reply_tokens,
+            duration_ms,
+            prompt_ms=answer.prompt_ms,
+            reply_ms=answer.reply_ms,
+            context_length=profile.context_length,
+        )
 
     def _finish(self, answer: _Answer, brief: Brief, profile: _Profile) -> str:
         context = _options(brief)["num_ctx"]
         if profile.context_length:
             context = min(context, profile.context_length)  # no model gets more than it was trained for
         prompt = brief.system + brief.prompt
+        finish = answer.given_up or answer.done_reason
         count = answer.prompt_tokens
         if count is None:  # old servers leave it out when they remember the whole prompt
-            return answer.done_reason
+            return finish
+        if count > most_tokens(prompt):  # no count of this prompt: nothing is concluded from it
+            answer.prompt_tokens = None
+            return finish
         if self._rate.was_cut(prompt, count, context):
             return "unread"
         self._rate.learn(prompt, count)
-        return answer.done_reason
+        return finish
 
     async def _read(self, brief: Brief) -> tuple[_Answer, _Profile]:
         import ollama
@@ -208,13 +231,17 @@ class OllamaEngine:
                 stream = await client.chat(
                     self._model, messages, stream=True, think=think, format=schema, options=options
                 )
-                async for part in stream:
-                    _take(part, answer)
+                async with contextlib.aclosing(stream), asyncio.timeout(None) as limit:
+                    await _follow(stream, answer, limit, self._timeouts.answer)
             except ollama.ResponseError as error:
                 raise self._refusal(error) from None
+            except TimeoutError:
+                raise EngineError("reply_slow", model=self._model, minutes=round(self._timeouts.answer / 60)) from None
             except (ValueError, TypeError, AttributeError):  # a line that is not the JSON of a message
                 raise EngineError("reply_broken", model=self._model, detail="") from None
-        if answer.done_reason not in ("stop", "length"):
+        if not answer.done_reason and not answer.given_up and stammers(answer.text):
+            answer.given_up = "repeating"
+        if answer.done_reason not in ("stop", "length") and not answer.given_up:
             raise EngineError("reply_broken", model=self._model, detail=answer.done_reason)
         return answer
 
@@ -245,12 +272,34 @@ def _options(brief: Brief) -> dict[str, Any]:
     return {**DEFAULT_OPTIONS, **{name: value for name, value in brief.options.items() if value is not None}}
 
 
+async def _follow(stream: Any, answer: _Answer, limit: asyncio.Timeout, seconds: float) -> None:
+    """Take an answer as it comes, until it ends or is given up. The time runs from its first word: a model that is
+    loaded, or busy with others, writes none."""
+    watch = StreamWatch()
+    async for part in stream:
+        if limit.when() is None:
+            limit.reschedule(asyncio.get_running_loop().time() + seconds)
+        _take(part, answer)
+        if not part.done:
+            answer.given_up = watch.feed(part.message.content or "")
+        if answer.given_up:
+            answer.text = answer.text.rstrip()
+            return
+
+
 def _take(part: Any, answer: _Answer) -> None:
     answer.text += part.message.content or ""
+    answer.thought = answer.thought or bool(part.message.thinking)
     if part.done:
         answer.done_reason = part.done_reason or ""
-        answer.prompt_tokens = part.prompt_eval_count or None
-        answer.reply_tokens = part.eval_count
+        answer.prompt_tokens = _count(part.prompt_eval_count)
+        answer.reply_tokens = part.eval_count if part.eval_count == 0 else _count(part.eval_count)
+        answer.prompt_ms = (_count(part.prompt_eval_duration) or 0) // 1_000_000
+        answer.reply_ms = (_count(part.eval_duration) or 0) // 1_000_000
+
+
+def _count(said: int | None) -> int | None:
+    return said if said and said > 0 else None
 
 
 def _context_length(model_info: Mapping[str, Any]) -> int | None:

@@ -41,6 +41,7 @@ class Timeouts:
     connect: float = 5.0
     look: float = 15.0  # for a list or a description
     silence: float = 900.0
+    answer: float = 3600.0  # for an answer from its first word to its last
 
 
 @dataclass(frozen=True, slots=True)

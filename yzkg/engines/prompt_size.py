@@ -1,4 +1,4 @@
-"""Whether a server can have read the whole prompt, judged by the number of tokens it says it read.
+"""How many tokens a model makes of a text, learnt from what its server says it read, and whether it read it whole.
 
 Ollama cuts an over-long prompt without a word. No tokenizer is at hand here, so bounds must do: a token holds at
 least one byte of text, and no vocabulary packs ideographs or words more densely than LEAST_RATE.
@@ -11,6 +11,7 @@ TEMPLATE_TOKENS = 256  # generous room for what a chat template adds
 LEAST_RATE = 0.4  # tokens a unit of weight: below Qwen's and Gemma's densest
 MEMORY = 0.6  # part of what earlier prompts let one expect below which a count is not believed
 _LETTER = 0.3  # weight of a letter against an ideograph
+_FIRST_GUESS = 200.0  # characters of each kind that the first guess weighs as much as
 
 
 def weight(text: str) -> float:
@@ -18,8 +19,8 @@ def weight(text: str) -> float:
 
     Reckoned from the length in UTF-8 (a letter is one byte, an ideograph three), which costs no loop.
     """
-    wide = (_utf8_length(text) - len(text)) / 2
-    return wide + _LETTER * (len(text) - wide)
+    wide, letters = _parts(text)
+    return wide + _LETTER * letters
 
 
 def most_tokens(text: str) -> int:
@@ -34,10 +35,20 @@ def cut_count(num_ctx: int) -> int:
 
 
 class TokenRate:
-    """Learns from prompts that were surely read how few tokens this model makes of a unit of weight."""
+    """Learns from prompts that were surely read how many tokens this model makes of ideographs and of letters."""
 
     def __init__(self) -> None:
         self._least: float | None = None
+        # The sums of least squares in two unknowns. What is believed before anything is known is one more equation
+        # for each, so that they can always be solved.
+        guess = _FIRST_GUESS**2
+        self._wide_wide, self._wide_letters, self._letters_letters = guess, 0.0, guess
+        self._wide_count, self._letters_count = guess, guess * _LETTER
+
+    @property
+    def known(self) -> bool:
+        """Whether any prompt was surely read."""
+        return self._least is not None
 
     def learn(self, text: str, count: int) -> None:
         """Note that the whole of `text` made `count` tokens."""
@@ -45,6 +56,28 @@ class TokenRate:
         if size > 0:
             rate = count / size
             self._least = rate if self._least is None else min(self._least, rate)
+            self._fit(text, count)
+
+    def learn_least(self, text: str, count: int) -> None:
+        """Note that `text` made more tokens than `count`, where that is news."""
+        if self.expected(text) <= count:
+            self._fit(text, count + max(1, count // 8))
+
+    def expected(self, text: str) -> int:
+        """Tokens that this model will make of `text`; before anything is learnt, what most of them would."""
+        wide, letters = _parts(text)
+        solved = self._wide_wide * self._letters_letters - self._wide_letters**2
+        each_wide = (self._wide_count * self._letters_letters - self._letters_count * self._wide_letters) / solved
+        each_letter = (self._letters_count * self._wide_wide - self._wide_count * self._wide_letters) / solved
+        return round(max(each_wide * wide + each_letter * letters, LEAST_RATE * weight(text)))
+
+    def _fit(self, text: str, count: int) -> None:
+        wide, letters = _parts(text)
+        self._wide_wide += wide * wide
+        self._wide_letters += wide * letters
+        self._letters_letters += letters * letters
+        self._wide_count += wide * count
+        self._letters_count += letters * count
 
     def was_cut(self, text: str, count: int, num_ctx: int) -> bool:
         """Whether a server that says it read `count` tokens of `text` left some of it out.
@@ -59,6 +92,12 @@ class TokenRate:
         if most_tokens(text) < num_ctx:
             return False
         return count == cut_count(num_ctx) or (self._least is not None and count < MEMORY * self._least * size)
+
+
+def _parts(text: str) -> tuple[float, float]:
+    """How many ideographs and how many letters, reckoned as for `weight`."""
+    wide = (_utf8_length(text) - len(text)) / 2
+    return wide, len(text) - wide
 
 
 def _utf8_length(text: str) -> int:

@@ -20,10 +20,9 @@ from typing import Any
 
 from yzkg.core.cancel import CancelToken
 from yzkg.core.errors import EngineError, EngineUnavailable
-from yzkg.engines.base import Brief, Engine, EngineInfo, RecordText, Reply
+from yzkg.engines.base import FINISHES, Brief, Engine, EngineInfo, RecordText, Reply
 
 FORMAT = 1
-FINISHES = ("stop", "length", "unread")
 _SHA256_DIGITS = 64
 
 

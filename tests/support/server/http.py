@@ -31,9 +31,9 @@ class DropConnectionError(Exception):
 class RawBytesError(Exception):
     """Raised by a backend: send these bytes as they are, then end the answer as if all were well."""
 
-    def __init__(self, data: bytes) -> None:
+    def __init__(self, data: bytes, *, one_by_one: bool = False) -> None:
         super().__init__("raw bytes")
-        self.data = data
+        self.parts = [bytes([byte]) for byte in data] if one_by_one else [data]
 
 
 class OllamaServer(ThreadingHTTPServer):
@@ -98,7 +98,7 @@ class _Handler(BaseHTTPRequestHandler):
         except ApiError as error:
             self._send_error(error)
         except RawBytesError as raw:
-            self._send_raw(raw.data)
+            self._send_raw(raw.parts)
         except (DropConnectionError, ClientGoneError, ConnectionError):
             self._drop()
 
@@ -185,8 +185,9 @@ class _Handler(BaseHTTPRequestHandler):
         else:
             self._send_json(error.status, {"error": error.message})
 
-    def _send_raw(self, data: bytes) -> None:
-        self._write_chunk(data)
+    def _send_raw(self, parts: list[bytes]) -> None:
+        for part in parts:
+            self._write_chunk(part)
         self.wfile.write(b"0\r\n\r\n")
 
     def _drop(self) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import enum
 import itertools
+import json
 import threading
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -18,6 +19,7 @@ from tests.support.server.protocol import (
     ChatRequest,
     ClientGoneError,
     Piece,
+    chat_line,
     full_name,
     kept_tokens,
     missing,
@@ -26,6 +28,8 @@ from tests.support.server.protocol import (
 )
 
 HANG_SECONDS = 60.0
+TEN_MEGABYTES = 10_000_000
+GOOD_ANSWER = '{"mentions": [{"quote": "海望", "type": "person"}], "statements": []}'
 
 
 class Fault(enum.Enum):
@@ -38,6 +42,11 @@ class Fault(enum.Enum):
     HALF_JSON = "end the stream in the middle of a line, as if all were well"
     NO_END = "end the stream without the last message"
     NOT_JSON = "answer with a line of HTML"
+    STAMMER = "say the same token over and over, then end without the last message, as Ollama does"
+    BLANKS = "begin an answer, then 10 MB of white space"
+    BLANK_LINE = "10 MB of white space in one message"
+    BYTES = "answer well, a byte at a time"
+    HALF_BYTES = "end the stream in the middle of a character"
 
 
 BUSY_ERROR = ApiError(503, BUSY)
@@ -168,6 +177,10 @@ class Stub:
                 raise DropConnectionError
             case Fault.NOT_JSON:
                 raise RawBytesError(b"<html>no model here</html>\n")
+            case Fault.BYTES:
+                raise RawBytesError(_whole_answer(request), one_by_one=True)
+            case Fault.HALF_BYTES:
+                raise RawBytesError(_whole_answer(request).split("望".encode())[0] + "望".encode()[:2])
             case Fault():
                 yield Piece('{"mentions": [')
                 yield from self._break(item, gone)
@@ -183,6 +196,13 @@ class Stub:
             raise DropConnectionError
         if fault is Fault.HALF_JSON:
             raise RawBytesError(b'{"model": "stub", "message": {"role": "assis')
+        if fault is Fault.STAMMER:
+            yield from [Piece("000")] * 31
+            return
+        if fault is Fault.BLANK_LINE:
+            yield Piece(" " * TEN_MEGABYTES)
+        if fault is Fault.BLANKS:
+            yield from [Piece("\n ")] * (TEN_MEGABYTES // 2)
         yield Piece("]}")
 
     def _speak(self, answer: Answer, request: ChatRequest, gone: Callable[[], bool]) -> Iterator[Piece]:
@@ -230,6 +250,13 @@ class Stub:
         with self._changed:
             setattr(self, counter, getattr(self, counter) + 1)
             self._changed.notify_all()
+
+
+def _whole_answer(request: ChatRequest) -> bytes:
+    counts = {"prompt_eval_count": len(request.prompt), "eval_count": len(GOOD_ANSWER)}
+    pieces = [Piece(GOOD_ANSWER), Piece("", {"done_reason": "stop", **counts})]
+    lines = [json.dumps(chat_line(request.model, piece), ensure_ascii=False) for piece in pieces]
+    return "\n".join(lines).encode() + b"\n"
 
 
 def _tag(model: StubModel) -> dict[str, Any]:
