@@ -230,6 +230,14 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n list(s)</source>
+        <comment>records that are or hold one</comment>
+        <translation>
+            <numerusform>%Ln list</numerusform>
+            <numerusform>%Ln lists</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n more record(s), and the last one:</source>
         <translation>
             <numerusform>%Ln more record, and the last one:</numerusform>

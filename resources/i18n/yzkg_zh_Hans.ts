@@ -1336,6 +1336,13 @@
             <numerusform>%Ln 幅图像</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n list(s)</source>
+        <comment>records that are or hold one</comment>
+        <translation>
+            <numerusform>含清单记录 %Ln 条</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Read in the encoding that you chose for this folder.</source>
         <translation>已按您为此文件夹选定的编码读取。</translation>
@@ -3360,6 +3367,10 @@
         <translation>{host} 的 Ollama 太忙。请稍候再继续。</translation>
     </message>
     <message>
+        <source>{host} has another version of {model} than this run, so it is left out. Fetch it there anew.</source>
+        <translation>{host} 上的 {model} 与本次运行所用的版本不同，故不参与。请在那里重新获取该模型。</translation>
+    </message>
+    <message>
         <source>{model} could not be loaded ({detail}). Choose a smaller model or free some memory.</source>
         <translation>无法加载 {model}（{detail}）。请选较小的模型，或腾出内存。</translation>
     </message>
@@ -3368,8 +3379,12 @@
         <translation>{model} 在识读这条记录时停止（{detail}）。将继续读下一条。</translation>
     </message>
     <message>
-        <source>The record is too long for {model}. Raise the context length (num_ctx), or cut the record.</source>
-        <translation>这条记录对 {model} 太长。请提高上下文长度（num_ctx），或把记录分段。</translation>
+        <source>{host} answers, but broke off or fell silent at this record again. Read it with other settings.</source>
+        <translation>{host} 有应答，但读到这条记录时再次中断或没有回音。请换用其他设置再读。</translation>
+    </message>
+    <message>
+        <source>The record is too long for {model}. Raise the context length (max_ctx), or cut the record.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The server does not take the answer form for {model} ({detail}). Update Ollama.</source>
@@ -3382,6 +3397,14 @@
     <message>
         <source>The answer of {model} broke off. The record can be read again.</source>
         <translation>{model} 的回答中断了。这条记录可以重读。</translation>
+    </message>
+    <message>
+        <source>{model} was still writing after {minutes} minutes. Choose a smaller model for this computer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model gave no answer at all. Read the record again, or with another model.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>There are no recorded replies in {file}. Choose a .jsonl file or a folder of them.</source>
@@ -3688,6 +3711,14 @@
         <translation>名为图像而无法显示的文件。</translation>
     </message>
     <message>
+        <source>Only the first page of the file is shown; more that it holds are left out ({detail}).</source>
+        <translation>文件只显示第一页，其余各页略去（{detail}）。</translation>
+    </message>
+    <message>
+        <source>Further pages of files that hold several pictures. Save each as a file of its own.</source>
+        <translation>含有多幅图像的文件中的其余各页。请把每页另存为单独的文件。</translation>
+    </message>
+    <message>
         <source>The file {detail} is called a picture and is none that can be shown.</source>
         <translation>文件 {detail} 名为图像而无法显示。</translation>
     </message>
@@ -3896,12 +3927,36 @@
         <translation>编码是推测的：{detail}。</translation>
     </message>
     <message>
-        <source>The model did not see the whole record: raise the context length (num_ctx).</source>
-        <translation>模型没有看到整条记录：请提高上下文长度（num_ctx）。</translation>
+        <source>The model did not see the whole record: raise the context length (max_ctx), or show fewer examples.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{characters} of {length} characters were not read by the model. Read the record again, or cut it.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The answer was cut at its longest allowed length; what it held is kept.</source>
         <translation>回答到达上限而中断；已有的内容保留。</translation>
+    </message>
+    <message>
+        <source>The model wrote nothing but blanks in the end and was stopped; what the answer held is kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model said the same over and over and was stopped; what the answer held is kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model was still thinking at the longest allowed length. Raise num_predict, or choose another.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The answer was cut, so the text was read again in parts; nothing is missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The record was too long to be read at once and was read in {pieces} parts.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Everything that was claimed had to be refused.</source>

@@ -1336,6 +1336,13 @@
             <numerusform>%Ln 幅圖像</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n list(s)</source>
+        <comment>records that are or hold one</comment>
+        <translation>
+            <numerusform>含清單記錄 %Ln 條</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Read in the encoding that you chose for this folder.</source>
         <translation>已按您為此資料夾選定的編碼讀取。</translation>
@@ -3360,6 +3367,10 @@
         <translation>{host} 的 Ollama 太忙。請稍候再繼續。</translation>
     </message>
     <message>
+        <source>{host} has another version of {model} than this run, so it is left out. Fetch it there anew.</source>
+        <translation>{host} 上的 {model} 與本次執行所用的版本不同，故不參與。請在那裡重新取得該模型。</translation>
+    </message>
+    <message>
         <source>{model} could not be loaded ({detail}). Choose a smaller model or free some memory.</source>
         <translation>無法載入 {model}（{detail}）。請選較小的模型，或騰出記憶體。</translation>
     </message>
@@ -3368,8 +3379,12 @@
         <translation>{model} 在識讀這條記錄時停止（{detail}）。將繼續讀下一條。</translation>
     </message>
     <message>
-        <source>The record is too long for {model}. Raise the context length (num_ctx), or cut the record.</source>
-        <translation>這條記錄對 {model} 太長。請提高上下文長度（num_ctx），或把記錄分段。</translation>
+        <source>{host} answers, but broke off or fell silent at this record again. Read it with other settings.</source>
+        <translation>{host} 有回應，但讀到這條記錄時再次中斷或沒有回音。請改用其他設定再讀。</translation>
+    </message>
+    <message>
+        <source>The record is too long for {model}. Raise the context length (max_ctx), or cut the record.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The server does not take the answer form for {model} ({detail}). Update Ollama.</source>
@@ -3382,6 +3397,14 @@
     <message>
         <source>The answer of {model} broke off. The record can be read again.</source>
         <translation>{model} 的回答中斷了。這條記錄可以重讀。</translation>
+    </message>
+    <message>
+        <source>{model} was still writing after {minutes} minutes. Choose a smaller model for this computer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model gave no answer at all. Read the record again, or with another model.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>There are no recorded replies in {file}. Choose a .jsonl file or a folder of them.</source>
@@ -3688,6 +3711,14 @@
         <translation>名為圖像而無法顯示的檔案。</translation>
     </message>
     <message>
+        <source>Only the first page of the file is shown; more that it holds are left out ({detail}).</source>
+        <translation>檔案只顯示第一頁，其餘各頁略去（{detail}）。</translation>
+    </message>
+    <message>
+        <source>Further pages of files that hold several pictures. Save each as a file of its own.</source>
+        <translation>含有多幅圖像的檔案中的其餘各頁。請把每頁另存為單獨的檔案。</translation>
+    </message>
+    <message>
         <source>The file {detail} is called a picture and is none that can be shown.</source>
         <translation>檔案 {detail} 名為圖像而無法顯示。</translation>
     </message>
@@ -3896,12 +3927,36 @@
         <translation>編碼是推測的：{detail}。</translation>
     </message>
     <message>
-        <source>The model did not see the whole record: raise the context length (num_ctx).</source>
-        <translation>模型沒有看到整條記錄：請提高上下文長度（num_ctx）。</translation>
+        <source>The model did not see the whole record: raise the context length (max_ctx), or show fewer examples.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{characters} of {length} characters were not read by the model. Read the record again, or cut it.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The answer was cut at its longest allowed length; what it held is kept.</source>
         <translation>回答到達上限而中斷；已有的內容保留。</translation>
+    </message>
+    <message>
+        <source>The model wrote nothing but blanks in the end and was stopped; what the answer held is kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model said the same over and over and was stopped; what the answer held is kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model was still thinking at the longest allowed length. Raise num_predict, or choose another.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The answer was cut, so the text was read again in parts; nothing is missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The record was too long to be read at once and was read in {pieces} parts.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Everything that was claimed had to be refused.</source>

@@ -7,8 +7,9 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
+from PIL import Image
 
 from tests.support.picture_server import claimed, picture
 from yzkg.core.cancel import Cancelled, CancelToken
@@ -166,6 +167,19 @@ def test_a_picture_beside_a_text_is_that_of_its_page(
     assert skipped(project, pack, folder) == ["already_imported", "pictures_in_use"]
 
 
+def test_further_pages_of_a_file_are_left_out_and_said(project: Project, pack: Pack, tmp_path: Path) -> None:
+    pages = [Image.new("L", size) for size in ((300, 400), (290, 400), (40, 50), (310, 400))]
+    (tmp_path / "a").mkdir()
+    pages[0].save(tmp_path / "a" / "1.tif", save_all=True, append_images=pages[1:])
+    (event,) = imported(project, pack, tmp_path / "a")
+    assert (event.pictures, event.left_out) == (1, 2)
+    assert [(p.code, p.detail) for p in event.problems] == [("further_pages", "1.tif: 2")]
+    whole = (tmp_path / "a" / "1.tif").read_bytes()
+    for end in range(8, len(whole), max(1, len(whole) // 60)):
+        seen = look(put(tmp_path / "cut.tif", whole[:end]))
+        assert seen is None or seen.size == (300, 400)
+
+
 def test_a_set_can_be_cancelled_between_its_pictures(
     project: Project, pack: Pack, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -292,6 +306,26 @@ def test_any_bytes_are_a_kind_or_none(data: bytes) -> None:
 def test_sizes_are_read_and_nothing_is_decoded(tmp_path: Path, data: bytes, size: tuple[int, ...] | None) -> None:
     seen = look(put(tmp_path / "x.jpg", data))
     assert (() if seen is None else seen.size) == size
+
+
+WHOLE = {kind: picture(kind) for kind in ("JPEG", "PNG", "TIFF", "WEBP", "GIF", "JPEG2000")}
+
+
+@settings(max_examples=300, deadline=None)
+@given(
+    st.sampled_from(sorted(WHOLE)), st.lists(st.tuples(st.integers(0, 400), st.integers(0, 255)), max_size=8), st.data()
+)
+def test_damaged_pictures_are_pictures_or_none(
+    tmp_path_factory: pytest.TempPathFactory, kind: str, changes: list[tuple[int, int]], data: st.DataObject
+) -> None:
+    content = bytearray(WHOLE[kind][: data.draw(st.integers(0, len(WHOLE[kind])))])
+    for at, value in changes:
+        if content:
+            content[at % len(content)] = value
+    path = tmp_path_factory.getbasetemp() / "damaged.jpg"
+    path.write_bytes(content)
+    seen = look(path)
+    assert seen is None or seen.size is None or min(seen.size) > 0
 
 
 PARTS = st.sampled_from(["..", ".", "", "page", "images", "x.jpg", "secret.jpg", "C:", "a", "\0", "OCR-D-IMG", "𠮷"])

@@ -2,10 +2,29 @@
 
 from __future__ import annotations
 
+import struct
 import warnings
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
+if TYPE_CHECKING:  # late at run time: only who imports pictures needs it
+    from PIL import Image
+
+_PAGES = 2000  # beyond this nobody counts on
+# What Pillow raises for files with faults; that it knows no such picture is an OSError.
+_DAMAGED = (
+    OSError,
+    ValueError,
+    SyntaxError,
+    EOFError,
+    LookupError,
+    TypeError,
+    ArithmeticError,
+    struct.error,
+    MemoryError,
+)
+_COPY = 0.6  # of the width of the first page
 HEAD = 16  # bytes that tell the kind
 _MAGIC: tuple[tuple[bytes, str], ...] = (
     (b"\xff\xd8\xff", ".jpg"),
@@ -35,28 +54,45 @@ def is_whole(kind: str, tail: bytes) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """A file that is a picture. `size`: width and height in pixels as stored (no turning by Exif); None: enormous."""
+    """A file that is a picture. `size`: width and height in pixels as stored (no turning by Exif); None: enormous.
+
+    `further`: how many more pages a TIFF holds, small copies of the first not counted.
+    """
 
     kind: str
     size: tuple[int, int] | None
+    further: int = 0
 
 
 def look(path: Path) -> Look | None:
     """What the head of a file says; None if it is no picture or cannot be read."""
-    from PIL import Image, UnidentifiedImageError
+    from PIL import Image
 
     kind = None
     try:
-        # Warned of are pictures that would fill the memory when decoded, which a map of a province well may.
-        with path.open("rb") as file, warnings.catch_warnings(action="ignore", category=Image.DecompressionBombWarning):
+        # Warned of are damages that do not matter here, and pictures that would fill the memory when decoded.
+        with path.open("rb") as file, warnings.catch_warnings(action="ignore"):
             kind = kind_of(file.read(HEAD))
             if kind is None:
                 return None
             file.seek(0)
             with Image.open(file) as picture:
                 width, height = picture.size
+                further = _further(picture, width) if kind == ".tif" else 0
     except Image.DecompressionBombError:
         return Look(kind, None) if kind is not None else None
-    except (OSError, ValueError, SyntaxError, UnidentifiedImageError, OverflowError, MemoryError, EOFError):
+    except _DAMAGED:
         return None
-    return Look(kind, (width, height)) if width > 0 and height > 0 else None
+    return Look(kind, (width, height), further) if width > 0 and height > 0 else None
+
+
+def _further(picture: Image.Image, width: int) -> int:
+    """Pages behind the first. Previews and the steps of a pyramid are much narrower than it."""
+    found = 0
+    for number in range(1, _PAGES):
+        try:
+            picture.seek(number)
+        except _DAMAGED:  # EOFError at the end of the list
+            break
+        found += picture.size[0] > _COPY * width
+    return found

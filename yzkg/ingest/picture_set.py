@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -17,16 +18,21 @@ def read(file: FileBytes, options: ReadOptions) -> FileRead:
     """Look into each picture. Raises ImportFault("no_pictures") where none is one."""
     pages: list[PageRead] = []
     problems: list[Problem] = []
+    bad = further = 0
     for path in _each(file):
         seen = look(path)
         if seen is None:
             problems.append(Problem("not_a_picture", detail=path.name))
+            bad += 1
         else:
+            if seen.further:
+                problems.append(Problem("further_pages", detail=f"{path.name}: {seen.further}"))
+            further += seen.further
             pages.append(PageRead(path.stem, (), str(path.absolute()), size=seen.size))
     if not pages:
         raise ImportFault("no_pictures")
-    left_out = {"no_pictures": len(problems)} if problems else {}
-    return FileRead("pictures 1", "", tuple(pages), left_out, tuple(problems), pictures=True)
+    left_out = Counter({"no_pictures": bad, "further_pages_of_files": further})
+    return FileRead("pictures 1", "", tuple(pages), +left_out, tuple(problems), pictures=True)
 
 
 def _each(file: FileBytes) -> Iterator[Path]:

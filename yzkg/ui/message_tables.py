@@ -198,6 +198,8 @@ PROBLEMS: Mapping[str, str] = {
     "file_header": "Lines of the file's header, which describe it and are no text.",
     "text_elsewhere": "The text of this page lies elsewhere and was not fetched: {detail}.",
     "no_pictures": "Files that are called pictures and are none that can be shown.",
+    "further_pages": "Only the first page of the file is shown; more that it holds are left out ({detail}).",
+    "further_pages_of_files": "Further pages of files that hold several pictures. Save each as a file of its own.",
     "not_a_picture": "The file {detail} is called a picture and is none that can be shown.",
     "picture_without_address": "The picture of this page has no web address, so it cannot be shown.",
     "annotation_without_text": "Annotations without a text.",
