@@ -112,7 +112,8 @@ class ImportFile(QWidget):
             parts.append(self.tr("read as {importer}").format(importer=shown.importer))
             pages, records = self.tr("%n page(s)", "", shown.pages), self.tr("%n record(s)", "", shown.records)
             pictures = [self.tr("%n picture(s)", "", shown.pictures)] if shown.pictures else []
-            parts.append(joined([pages, records, *pictures]))
+            lists = [self.tr("%n list(s)", "records that are or hold one", shown.lists)] if shown.lists else []
+            parts.append(joined([pages, records, *lists, *pictures]))
         return " \u00b7 ".join(parts)
 
     def _tell(self, shown: FilePreview) -> None:
