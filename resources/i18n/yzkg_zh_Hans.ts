@@ -4115,6 +4115,10 @@
         <translation>据后文的日期推定</translation>
     </message>
     <message>
+        <source>several reigns had this name; taken is the only one that had begun by the last date of the text</source>
+        <translation>有几个同名的年号或朝代；取文中最后日期之前已开始的唯一一个</translation>
+    </message>
+    <message>
         <source>several reigns had this name; taken is the one nearest to the date before it</source>
         <translation>几个年号同名，取与前一日期最近者</translation>
     </message>

@@ -4115,6 +4115,10 @@
         <translation>據後文的日期推定</translation>
     </message>
     <message>
+        <source>several reigns had this name; taken is the only one that had begun by the last date of the text</source>
+        <translation>有幾個同名的年號或朝代；取文中最後日期之前已開始的唯一一個</translation>
+    </message>
+    <message>
         <source>several reigns had this name; taken is the one nearest to the date before it</source>
         <translation>幾個年號同名，取與前一日期最近者</translation>
     </message>

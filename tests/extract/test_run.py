@@ -266,7 +266,8 @@ def test_a_run_discarded_while_it_goes_on_ends(project_of: ProjectOf, pack: Pack
     events = run(project, pack, run_id, engine, CancelToken())
     next(events)
     discard_run(project, run_id, who="ed")
-    assert not list(events) and len(engine.calls) == 1
+    assert not list(events)
+    assert engine.calls in ([1], [1, 2])  # one more may have been asked while the first was stored
     assert _column(project, "SELECT count(*) FROM mention") == [0]
 
 

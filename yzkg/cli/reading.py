@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from contextlib import closing
 from dataclasses import asdict
 from getpass import getuser
 from pathlib import Path
@@ -24,7 +25,8 @@ def extract(
     project: ProjectPath,
     engine: Annotated[EngineName, typer.Option(help="Who reads.")] = "rules",
     model: Annotated[str, typer.Option(help="Ollama's name of the model.")] = "",
-    host: Annotated[str, typer.Option(help="Address of Ollama.")] = DEFAULT_HOST,
+    host: Annotated[list[str] | None, typer.Option(help="Address of Ollama; several share the work.")] = None,
+    parallel: Annotated[int, typer.Option(min=1, help="Requests at a time to each host.")] = 1,
     replies: Annotated[Path | None, typer.Option(help="Recorded replies, for the replay engine.")] = None,
     record: Annotated[Path | None, typer.Option(help="Write the replies down, to replay them later.")] = None,
     limit: Annotated[int | None, typer.Option(min=1, help="Stop after so many records.")] = None,
@@ -42,12 +44,17 @@ def extract(
 
     with open_project(project) as opened:
         pack = pack_of(opened)
-        choice = EngineChoice(engine, model, host, replies, allow_remote, record)
-        reader = chosen_engine(choice, pack)
+        hosts = tuple(host or [DEFAULT_HOST])
+        choice = EngineChoice(engine, model, hosts, replies, allow_remote, record, parallel)
+        reader = chosen_engine(choice, pack, lambda trouble: typer.echo(sentence(trouble), err=True))
         run_id = extraction.begin(opened, pack, reader, _options(option or []), again=again)
         if retry_failed:
             make_pending(opened, run_id)
-        paused = _follow(extraction.run(opened, pack, run_id, reader, CancelToken(), limit=limit))
+        # Closed by name: interrupted, its threads must have ended before the project is closed.
+        with closing(
+            extraction.run(opened, pack, run_id, reader, CancelToken(), limit=limit, parallel=choice.requests)
+        ) as events:
+            paused = _follow(events)
         totals = dict(reading_totals(opened, run_id))
     facts = {"run": run_id, "readings": totals, "paused": paused.code if paused else None}
     print_facts(facts, as_json, [f"run {run_id}: " + ", ".join(f"{n} {state}" for state, n in sorted(totals.items()))])

@@ -1,7 +1,7 @@
-"""Who reads while the last outcome is being stored.
+"""Rules that read while the last outcome is being stored.
 
-An engine that waits for a server is read in line. The rules compute: where many records wait, other processes read
-ahead while this one stores, since Python computes in one thread at a time.
+They compute: where many records wait, other processes read ahead while this one stores, since Python computes in one
+thread at a time.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import os
 import signal
 import threading
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
@@ -24,7 +24,6 @@ from yzkg.core.cancel import CancelToken
 from yzkg.core.errors import PackError, YzkgError
 from yzkg.core.pack import Pack
 from yzkg.core.pack_load import load
-from yzkg.engines.base import Engine
 from yzkg.engines.rules import RulesEngine
 from yzkg.extract.reader import Reader
 from yzkg.store.readings import Outcome
@@ -39,17 +38,17 @@ Answer = tuple[Outcome, YzkgError | None]
 Read = tuple[PendingReading, Outcome, YzkgError | None]
 
 
-def outcomes(
-    reader: Reader, pendings: Iterator[PendingReading], waiting: int, engine: Engine, pack: Pack, cancel: CancelToken
-) -> Iterator[Read]:
-    """What becomes of each pending reading, in order. Raises Cancelled and EngineUnavailable."""
+def by_rules(
+    reader: Reader, pendings: Iterator[PendingReading], waiting: int, pack: Pack, cancel: CancelToken
+) -> Generator[Read, None, None]:
+    """What becomes of each pending reading, in order. `reader` reads by rules. Raises Cancelled."""
     processes = min(4, (os.cpu_count() or 1) - 1)
-    if isinstance(engine, RulesEngine) and waiting >= WORTH and processes > 0:
+    if waiting >= WORTH and processes > 0:
         return _by_processes(reader, pendings, pack, cancel, processes)
     return _in_line(reader, pendings, cancel)
 
 
-def _in_line(reader: Reader, pendings: Iterator[PendingReading], cancel: CancelToken) -> Iterator[Read]:
+def _in_line(reader: Reader, pendings: Iterator[PendingReading], cancel: CancelToken) -> Generator[Read, None, None]:
     for pending in pendings:
         cancel.check()
         yield pending, *reader.read(pending)
@@ -57,7 +56,7 @@ def _in_line(reader: Reader, pendings: Iterator[PendingReading], cancel: CancelT
 
 def _by_processes(
     reader: Reader, pendings: Iterator[PendingReading], pack: Pack, cancel: CancelToken, processes: int
-) -> Iterator[Read]:
+) -> Generator[Read, None, None]:
     executor = ProcessPoolExecutor(processes, multiprocessing.get_context("spawn"), _follow_parent)
     batches = iter(lambda: list(islice(pendings, _BATCH)), [])
     sent: deque[list[PendingReading]] = deque()  # not yielded yet, in order

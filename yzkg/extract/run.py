@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Generator, Iterator, Mapping
+from contextlib import closing
 from dataclasses import dataclass
 from itertools import islice
 from typing import Any
@@ -14,15 +15,30 @@ from yzkg.core.fold import FoldTable
 from yzkg.core.pack import Pack
 from yzkg.engines.base import Engine, EngineInfo
 from yzkg.engines.rules import RulesEngine
-from yzkg.extract.ahead import outcomes
+from yzkg.extract.ahead import Read, by_rules
+from yzkg.extract.examples import Shelf
+from yzkg.extract.parallel import by_threads
 from yzkg.extract.prompt import DEFAULT_OPTIONS, prompt_hash
 from yzkg.extract.reader import Reader
+from yzkg.extract.stages import stages_of
 from yzkg.store.models import FAILED, PENDING
 from yzkg.store.project import Project
-from yzkg.store.readings import OutcomeWriter, ReadingGone, ReadingStale, Stored
+from yzkg.store.reading_plan import ReadingPlan
+from yzkg.store.readings import Outcome, OutcomeWriter, ReadingGone, ReadingStale, Stored
 from yzkg.store.runs import PendingReading, RunSettings, begin_run, pending_readings, reading_totals, run_options
 
 log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """What a reading took: code points of the text, tokens as the server counts them (None: it does not), and
+    seconds that the engine was at it."""
+
+    characters: int
+    prompt_tokens: int | None
+    reply_tokens: int | None
+    seconds: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +52,7 @@ class ReadingDone:
     refusals: int
     done: int
     total: int
+    cost: Cost
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +63,7 @@ class ReadingFailed:
     error: YzkgError
     done: int
     total: int
+    cost: Cost
     state: str = FAILED
 
 
@@ -68,13 +86,14 @@ def begin(
     options: Mapping[str, Any] | None = None,
     *,
     again: bool = False,
+    plan: ReadingPlan = ReadingPlan(),
 ) -> int:
     """Write the pending readings of a run and return its id; the same settings continue the same run.
 
     Raises EngineUnavailable where the engine cannot say what it is, ProjectError("nothing_to_read").
     """
     info = engine.info()
-    return begin_run(project, settings_for(pack, info, options), again=again)
+    return begin_run(project, settings_for(pack, info, options), again=again, plan=plan)
 
 
 def settings_for(pack: Pack, info: EngineInfo, options: Mapping[str, Any] | None = None) -> RunSettings:
@@ -101,35 +120,79 @@ def run(
     cancel: CancelToken,
     *,
     limit: int | None = None,
-) -> Iterator[Event]:
+    parallel: int = 1,
+    plan: ReadingPlan = ReadingPlan(),
+    enough: Callable[[], bool] = lambda: False,
+) -> Generator[Event, None, None]:
     """Read what is pending in a run, a transaction a record, and yield what became of each.
 
-    Works on a connection of its own, opened on the thread that iterates. Ends when nothing is pending, after
-    `limit` readings, or after Paused. What is taken out of the project meanwhile is passed over, what is corrected
-    or cut anew is read once more. Raises Cancelled; the record being read then stays pending.
+    `parallel` records are asked of a model at a time, by threads; outcomes are stored as they come, by the thread
+    that iterates and on a connection of its own. Ends when nothing is pending, after `limit` readings, or after
+    Paused. What is taken out of the project meanwhile is passed over, what is corrected or cut anew is read once
+    more. Raises Cancelled, and ProjectError where nothing can be stored (disk_full); what was not stored then stays
+    pending.
+
+    `plan`: what of it, in which order; `done` and `total` of the events count within it. Once `enough` says so, no
+    record is begun any more, and the run ends when those in hand are stored.
     """
     with project.worker() as worker:
         writer = OutcomeWriter(worker, run_id, FoldTable.for_pack(pack), pack.node_types())
-        reader = Reader(pack, engine, run_options(worker, run_id), cancel)
-        tally = _Tally(reading_totals(worker, run_id))
+        options = run_options(worker, run_id)
+        shelf = Shelf(pack)
+        tally = _Tally(reading_totals(worker, run_id, plan))
         try:
-            while (left := tally.left(limit)) > 0:
+            while (left := tally.left(limit)) > 0 and not enough():
                 # A model takes its time: it is asked about nothing that was taken out or read since the last record.
                 page = 200 if isinstance(engine, RulesEngine) else 1
-                pendings = islice(pending_readings(worker, run_id, page=page), limit and left)
-                for pending, outcome, error in outcomes(reader, pendings, left, engine, pack, cancel):
-                    try:
-                        stored = writer.store(pending, outcome)
-                    except ReadingGone:
-                        tally.total -= 1
-                    except ReadingStale:
-                        log.info("record %d was changed while it was read", pending.record_id)
-                    else:
-                        yield tally.event(pending, stored, error)
+                pendings: Iterator[PendingReading] = islice(
+                    _until(enough, pending_readings(worker, run_id, page=page, plan=plan)), limit and left
+                )
+                if not isinstance(engine, RulesEngine):
+                    pendings = shelf.taught(pendings, worker)
+                outcomes = _outcomes(pack, engine, options, shelf, pendings, left, cancel, parallel)
+                yield from _stored(outcomes, writer, tally)
                 # What was corrected or cut while it was read is still pending, or pending again.
-                tally.pending = reading_totals(worker, run_id).get(PENDING, 0)
+                tally.pending = reading_totals(worker, run_id, plan).get(PENDING, 0)
         except EngineUnavailable as gone:
             yield Paused(gone, tally.settled, tally.total)
+
+
+def _until(enough: Callable[[], bool], pendings: Iterator[PendingReading]) -> Iterator[PendingReading]:
+    """Asked before each is fetched: one that was fetched is read."""
+    while not enough() and (pending := next(pendings, None)) is not None:
+        yield pending
+
+
+def _outcomes(
+    pack: Pack,
+    engine: Engine,
+    options: Mapping[str, Any],
+    shelf: Shelf,
+    pendings: Iterator[PendingReading],
+    waiting: int,
+    cancel: CancelToken,
+    parallel: int,
+) -> Generator[Read, None, None]:
+    """What becomes of each: the rules compute, so processes read ahead; whoever asks a model waits, so threads do."""
+    if isinstance(engine, RulesEngine):
+        return by_rules(Reader(pack, engine, options, cancel), pendings, waiting, pack, cancel)
+    reader = Reader(pack, engine, options, cancel, stages_of(pack, options, shelf))
+    return by_threads(reader.under, pendings, cancel, parallel)
+
+
+def _stored(outcomes: Generator[Read, None, None], writer: OutcomeWriter, tally: _Tally) -> Iterator[Event]:
+    """Store outcomes as they come, and tell of each."""
+    # Closed by name: its threads use the connection, and must have ended before that is closed.
+    with closing(outcomes):
+        for pending, outcome, error in outcomes:
+            try:
+                stored = writer.store(pending, outcome)
+            except ReadingGone:
+                tally.total -= 1
+            except ReadingStale:
+                log.info("record %d was changed while it was read", pending.record_id)
+            else:
+                yield tally.event(pending, outcome, stored, error)
 
 
 class _Tally:
@@ -144,12 +207,16 @@ class _Tally:
         """How many readings are still to be tried."""
         return self.pending if limit is None else min(self.pending, limit - (self.settled - self._before))
 
-    def event(self, pending: PendingReading, stored: Stored, error: YzkgError | None) -> ReadingDone | ReadingFailed:
+    def event(
+        self, pending: PendingReading, outcome: Outcome, stored: Stored, error: YzkgError | None
+    ) -> ReadingDone | ReadingFailed:
         """Count a settled reading, and tell of it."""
         self.settled += 1
         self.total = max(self.total, self.settled)  # a record that was split meanwhile is one more
+        seconds = outcome.duration_ms / 1000
+        cost = Cost(len(pending.text), outcome.prompt_tokens, outcome.reply_tokens, seconds)
         if error is not None:
             log.info("record %d failed: %s", pending.record_id, error.code)
-            return ReadingFailed(pending.record_id, error, self.settled, self.total)
+            return ReadingFailed(pending.record_id, error, self.settled, self.total, cost)
         counts = (stored.mentions, stored.statements, stored.refusals)
-        return ReadingDone(pending.record_id, stored.state, *counts, self.settled, self.total)
+        return ReadingDone(pending.record_id, stored.state, *counts, self.settled, self.total, cost)

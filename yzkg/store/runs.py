@@ -4,19 +4,22 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterator, Mapping
+from array import array
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from datetime import UTC, datetime
 from typing import Any
 
 from yzkg.core.errors import ProjectError
 from yzkg.store.faults import json_object
+from yzkg.store.models import CUT, FAILED
 from yzkg.store.project import Project
+from yzkg.store.reading_plan import ReadingPlan
 
 
 @dataclass(frozen=True, slots=True)
 class RunSettings:
-    """Everything that could change what a run finds."""
+    """Everything that could change what a run finds. `host`: the addresses of the servers, with blanks between."""
 
     engine: str
     model: str
@@ -43,19 +46,27 @@ class PendingReading:
     date_start: int | None = None  # first day of the record
 
 
-def begin_run(project: Project, settings: RunSettings, *, again: bool = False) -> int:
-    """The run with these settings, with a pending reading for every record that it has not read.
+def begin_run(
+    project: Project, settings: RunSettings, *, again: bool = False, plan: ReadingPlan = ReadingPlan()
+) -> int:
+    """The run with these settings, with a pending reading for every record of the plan that it has not read.
 
-    `again` makes a new run although one with the same settings exists. Raises ProjectError("nothing_to_read")
-    where the project has no records.
+    A run that goes on elsewhere keeps all its hosts. `again` makes a new run although one with the same settings
+    exists. Raises ProjectError("nothing_to_read") where the project, or the plan, has no records.
     """
+    meant, values = plan.condition()
     with project.edit("begin run", undo=False) as session:
         sql = session.connection().exec_driver_sql
-        if sql("SELECT 1 FROM record LIMIT 1").first() is None:
+        if sql(f"SELECT 1 FROM record WHERE {meant} LIMIT 1", tuple(values)).first() is None:
             raise ProjectError("nothing_to_read", path=str(project.path))
-        known = sql("SELECT id FROM run WHERE settings_hash = ? ORDER BY id DESC LIMIT 1", (settings.hash(),)).first()
+        known = sql(
+            "SELECT id, host FROM run WHERE settings_hash = ? ORDER BY id DESC LIMIT 1", (settings.hash(),)
+        ).first()
         if known is not None and not again:
             run_id = int(known[0])
+            hosts = " ".join(dict.fromkeys(f"{known[1]} {settings.host}".split()))
+            if hosts != known[1]:
+                sql("UPDATE run SET host = ? WHERE id = ?", (hosts, run_id))
         else:
             columns = asdict(settings) | {
                 "options": json.dumps(dict(settings.options), sort_keys=True),
@@ -68,27 +79,47 @@ def begin_run(project: Project, settings: RunSettings, *, again: bool = False) -
         sql(
             "INSERT INTO reading (run_id, record_id, state, raw, attempts, problem)"
             " SELECT ?, id, 'pending', '', 0, '' FROM record"
-            " WHERE id NOT IN (SELECT record_id FROM reading WHERE run_id = ?) ORDER BY source_id, position",
-            (run_id, run_id),
+            f" WHERE id NOT IN (SELECT record_id FROM reading WHERE run_id = ?) AND {meant}"
+            " ORDER BY source_id, position",
+            (run_id, run_id, *values),
         )
     return run_id
 
 
-def retry_failed(project: Project, run_id: int) -> int:
-    """Make the failed and cut readings of a run pending again, without what was refused then. Returns how many."""
+def retry_failed(
+    project: Project, run_id: int, states: Sequence[str] = (FAILED, CUT), *, plan: ReadingPlan = ReadingPlan()
+) -> int:
+    """Make the readings of a run in these states, of the records of the plan, pending again, without what was
+    refused then. Returns how many.
+    """
+    meant, values = plan.condition()
+    which = (
+        "run_id = ? AND state IN (SELECT value FROM json_each(?))"
+        f" AND record_id IN (SELECT record.id FROM record WHERE {meant})"
+    )
     with project.edit("retry failed", undo=False) as session:
         sql = session.connection().exec_driver_sql
-        sql(
-            "DELETE FROM refusal WHERE reading_id IN"
-            " (SELECT id FROM reading WHERE run_id = ? AND state IN ('failed', 'cut'))",
-            (run_id,),
-        )
-        done = sql(
-            "UPDATE reading SET state = 'pending', attempts = 0, problem = '' "
-            "WHERE run_id = ? AND state IN ('failed', 'cut')",
-            (run_id,),
-        )
+        given = (run_id, json.dumps(list(states)), *values)
+        sql(f"DELETE FROM refusal WHERE reading_id IN (SELECT id FROM reading WHERE {which})", given)
+        done = sql(f"UPDATE reading SET state = 'pending', attempts = 0, problem = '' WHERE {which}", given)
         return done.rowcount
+
+
+def same_settings(project: Project, run_id: int, settings: RunSettings) -> bool:
+    """Whether a run was begun with these settings."""
+    with project.read() as session:
+        row = session.connection().exec_driver_sql("SELECT settings_hash FROM run WHERE id = ?", (run_id,)).first()
+        return row is not None and row[0] == settings.hash()
+
+
+def records_in(project: Project, run_id: int, states: Sequence[str]) -> tuple[int, ...]:
+    """The ids of the records whose readings of a run are in one of these states."""
+    with project.read() as session:
+        rows = session.connection().exec_driver_sql(
+            "SELECT record_id FROM reading WHERE run_id = ? AND state IN (SELECT value FROM json_each(?)) ORDER BY id",
+            (run_id, json.dumps(list(states))),
+        )
+        return tuple(int(row[0]) for row in rows)
 
 
 def run_options(project: Project, run_id: int) -> Mapping[str, Any]:
@@ -100,36 +131,66 @@ def run_options(project: Project, run_id: int) -> Mapping[str, Any]:
         return json_object(row[0])
 
 
-def reading_totals(project: Project, run_id: int) -> Mapping[str, int]:
-    """Reading state -> count, for one run."""
+def reading_totals(project: Project, run_id: int, plan: ReadingPlan = ReadingPlan()) -> Mapping[str, int]:
+    """Reading state -> count, for what a plan takes of one run."""
+    of_plan, values = _within(plan)
     with project.read() as session:
         rows = session.connection().exec_driver_sql(
-            "SELECT state, count(*) FROM reading WHERE run_id = ? GROUP BY state", (run_id,)
+            f"SELECT state, count(*) FROM reading WHERE run_id = ?{of_plan} GROUP BY state", (run_id, *values)
         )
         return {str(state): int(count) for state, count in rows}
 
 
-def pending_readings(project: Project, run_id: int, *, page: int = 200) -> Iterator[PendingReading]:
-    """The pending readings of a run in the order of the sources, fetched a page at a time by key."""
-    last = 0
-    while True:
+def pending_readings(
+    project: Project, run_id: int, *, page: int = 200, plan: ReadingPlan = ReadingPlan()
+) -> Iterator[PendingReading]:
+    """What a plan takes of the pending readings of a run, in its order; their texts are fetched `page` at a time.
+
+    What was settled or taken out until then is passed over.
+    """
+    of_plan, values = _within(plan)
+    before, given = plan.sorting()
+    listed: array[int] | None = None
+    if before:
+        # Ids alone, once: that order stands for the whole night and costs nothing later.
         with project.read() as session:
-            rows = (
-                session.connection()
-                .exec_driver_sql(
-                    "SELECT reading.id, record.id, record.text, record.headings, record.date_start FROM reading"
-                    " JOIN record ON record.id = reading.record_id"
-                    " WHERE reading.run_id = ? AND reading.state = 'pending' AND reading.id > ?"
-                    " ORDER BY reading.id LIMIT ?",
-                    (run_id, last, page),
-                )
-                .all()
+            ids = session.connection().exec_driver_sql(
+                "SELECT reading.id FROM reading JOIN record ON record.id = reading.record_id"
+                f" WHERE run_id = ? AND state = 'pending'{of_plan} ORDER BY {before}reading.id",
+                (run_id, *values, *given),
             )
+            listed = array("q", (row[0] for row in ids))
+    last = start = 0
+    while listed is None or start < len(listed):
+        with project.read() as session:
+            sql = session.connection().exec_driver_sql
+            if listed is None:
+                rows = sql(_NEXT.format(of_plan=of_plan), (run_id, last, *values, page)).all()
+            else:
+                rows = sql(_LISTED, (json.dumps(listed[start : start + page].tolist()),)).all()
+                start += page
             found = [PendingReading(id_, record, text, json_object(said), day) for id_, record, text, said, day in rows]
-        if not found:
+        if not found and listed is None:
             return
         yield from found
-        last = rows[-1][0]
+        last = rows[-1][0] if rows else last
+
+
+_PENDING = "SELECT reading.id, record.id, record.text, record.headings, record.date_start FROM "
+_NEXT = (
+    _PENDING + "reading JOIN record ON record.id = reading.record_id"
+    " WHERE reading.run_id = ? AND reading.state = 'pending' AND reading.id > ?{of_plan} ORDER BY reading.id LIMIT ?"
+)
+_LISTED = (
+    _PENDING + "json_each(?) AS asked JOIN reading ON reading.id = asked.value"
+    " JOIN record ON record.id = reading.record_id WHERE reading.state = 'pending' ORDER BY asked.key"
+)
+
+
+def _within(plan: ReadingPlan) -> tuple[str, list[object]]:
+    """The condition on readings that keeps to a plan: none where the plan is everything, as counts are then faster."""
+    meant, values = plan.condition()
+    return (f" AND reading.record_id IN (SELECT record.id FROM record WHERE {meant})" if values else "", values)
 
 
 def now() -> str:
