@@ -53,7 +53,8 @@ class Beside:
     def until_shown(self, name: str) -> None:
         def shown() -> bool:
             path = self.scans.path
-            return path is not None and path.name == name and self.view.picture is not None and self.view.isVisible()
+            there = path is not None and path.name == name and self.scans.standing is Standing.SHOWN
+            return there and self.view.picture is not None and self.view.isVisible()
 
         self.qtbot.waitUntil(shown)
 
@@ -241,6 +242,41 @@ def test_a_record_that_spans_pages(session: ProjectSession, folder: Path, qtbot:
     qtbot.waitUntil(lambda: len(beside.view.lit) == 1)
     beside.select("戊己")  # stands on both: the page that is open is as good
     assert beside.scans.place == 0 and len(beside.view.lit) == 1
+
+
+def test_two_pages_on_one_picture(session: ProjectSession, folder: Path, qtbot: QtBot) -> None:
+    """As half pages are: the picture stays as it lies, the marks are those of each."""
+    image = str(folder / "a.png")
+    assert scan_project.drawn(("甲乙丙丁戊",)).save(image)
+    spanning(session, (image, image, ""))
+    beside = Beside(session, qtbot)
+    beside.until_shown("a.png")
+    beside.view.larger()
+    picture, scale = beside.view.picture, beside.view.scale
+    beside.select("甲乙")
+    assert len(beside.view.lit) == 1
+    beside.select("己庚辛")
+    qtbot.waitUntil(lambda: beside.scans.place == 1 and len(beside.view.lit) == 1)
+    assert beside.view.lit[0].height() == 140
+    assert beside.view.picture is picture and beside.view.scale == scale
+
+
+def test_the_page_before_is_never_marked_for_the_one_that_is_coming(
+    session: ProjectSession, folder: Path, qtbot: QtBot
+) -> None:
+    images = [folder / "a.png", folder / "b.png"]
+    for image in images:
+        assert scan_project.drawn(("甲乙丙丁戊",)).save(str(image))
+    spanning(session, (str(images[0]), str(images[1]), ""))
+    beside = Beside(session, qtbot)
+    beside.until_shown("a.png")
+    beside.select("己")
+    assert beside.scans.standing is Standing.LOOKING
+    assert not beside.view.lit
+    beside.select("庚辛")
+    assert not beside.view.lit
+    qtbot.waitUntil(lambda: len(beside.view.lit) == 1)
+    assert beside.scans.path == images[1] and beside.view.lit[0].height() == 90
 
 
 def test_a_page_without_boxes_is_only_shown(session: ProjectSession, folder: Path, qtbot: QtBot) -> None:

@@ -128,9 +128,14 @@ class ReviewScan(ReviewPart):
         self._loading.ask(partial(_scans, record_id=record_id, next_id=self.desk.records.beside(record_id, 1)))
 
     @property
-    def _is_told(self) -> bool:
+    def _is_known(self) -> bool:
         """Whether the pages of the open record are known, and lie open."""
         return self.known.record_id == self.desk.record_id and self.scans.pages == self.known.pages
+
+    @property
+    def _is_in_sight(self) -> bool:
+        """Whether the picture that is shown is that of the open page, and not still the one before."""
+        return self.scans.picture is self.pane.view.picture
 
     def _on_loaded(self, known: _Scans) -> None:
         if known.record_id != (self.desk.record_id or 0):
@@ -170,7 +175,7 @@ class ReviewScan(ReviewPart):
 
     def _follow(self) -> None:
         wanted = self._wanted()
-        if wanted == self._lit or not self._is_told or not self.pane.isVisibleTo(self.page):
+        if wanted == self._lit or not self._is_known or not self.pane.isVisibleTo(self.page):
             return
         place = self._place_showing(wanted.span)
         if place is not None and place != self.scans.place:
@@ -178,13 +183,14 @@ class ReviewScan(ReviewPart):
         self._light()
 
     def _light(self) -> None:
-        self._lit = self._wanted()
-        self.pane.view.light(self._lit.span, self._lit.beside)
+        if self._is_in_sight:
+            self._lit = self._wanted()
+            self.pane.view.light(self._lit.span, self._lit.beside)
 
     def _place(self) -> None:
         """Tell the view where the characters of the record stand on the picture that it shows."""
         view, picture = self.pane.view, self.pane.view.picture
-        if picture is None or not self._is_told or not self.known.boxes:
+        if picture is None or not self._is_known or not self._is_in_sight or not self.known.boxes:
             self._lit = None
             return
         places = _places(self.known.boxes[self.scans.place], self.known.pages[self.scans.place], picture)

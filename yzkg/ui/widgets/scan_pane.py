@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 from yzkg.ingest import pictures
 from yzkg.ui import i18n, messages, wording
 from yzkg.ui.scan_desk import ScanDesk, Standing
+from yzkg.ui.scan_pictures import Picture
 from yzkg.ui.theme import active_theme
 from yzkg.ui.widgets.progress_strip import ProgressStrip
 from yzkg.ui.widgets.scan_pose import Fit
@@ -43,6 +44,7 @@ class ScanPane(QWidget):
         self.desk = desk
         self._buttons: list[tuple[QToolButton, str]] = []
         self.view = ScanView()
+        self._laid: Picture | None = None  # what is shown of the open page
         self.notice = ScanNotice()
         self.strip = ProgressStrip(self.tr("Stop"))
         self.strip.hide()
@@ -134,30 +136,41 @@ class ScanPane(QWidget):
         picture = desk.picture
         self._waiting.stop()
         if picture is not None:
-            if picture is not self.view.picture:
-                self.view.show_picture(picture)
-                self.view.set_pose(desk.pose)
-                self.view.show_corner(right=True)
-                self.laid_out.emit()
-            self._stack.setCurrentWidget(self.view)
-        elif desk.standing in (Standing.LOOKING, Standing.NOTHING):
-            self._empty()
-            if desk.standing is Standing.LOOKING:
-                self._waiting.start()
+            self._show_picture(picture)
+        elif desk.standing is Standing.LOOKING:
+            # The picture before stays for the moment that it takes, but nothing is marked on it any more.
+            self._laid = None
+            self.view.set_places(())
+            self.view.light(None)
+            self._waiting.start()
         else:
             self._empty()
-            self._say_why()
+            if desk.standing is not Standing.NOTHING:
+                self._say_why()
         for button in self.tools:
             button.setEnabled(picture is not None)
         self._show_fetching()
 
+    def _show_picture(self, picture: Picture) -> None:
+        self._stack.setCurrentWidget(self.view)
+        if self._laid is picture:
+            return
+        if picture is not self.view.picture:
+            self.view.show_picture(picture)
+            self.view.set_pose(self.desk.pose)
+            self.view.show_corner(right=True)
+        self._laid = picture
+        self.laid_out.emit()
+
     def _empty(self) -> None:
+        self._laid = None
         if self.view.picture is not None:
             self.view.show_picture(None)
             self.laid_out.emit()
         self._stack.setCurrentWidget(self.view)
 
     def _say_reading(self) -> None:
+        self._empty()
         self.notice.say(self.tr("Reading the picture…"))
         self._stack.setCurrentWidget(self.notice)
 
