@@ -69,6 +69,15 @@ def test_the_dynasty_decides_between_reigns_and_leaves_the_chain_alone() -> None
     assert begins(read_dates(["元和三年", "漢末", "四年"], ReignDate(dynasty="唐", reign=618)))[2] == "0809-01"
 
 
+def test_a_text_tells_of_no_dynasty_after_its_last_date() -> None:
+    read = read_dates(["神龍元年", "宋", "開元三年"])[1]
+    assert (read.date.dynasty, read.basis) == ("劉宋", (Basis.BEFORE_LAST, Basis.NEAREST_REIGN))
+    assert {choice.dynasty for choice in read.choices} == {"劉宋", "宋"}
+    assert read_dates(["神龍元年", "周", "開元三年"])[1].date.dynasty == "武周"
+    assert read_dates(["至元間", "元貞二年"])[0].date.reign == 1264, "not the later one of the name"
+    assert read_dates(["宋", "廣順中", "開寶五年"])[0].date.dynasty == "宋", "it begins after the first date"
+
+
 def test_a_commonly_followed_reign_gives_way_to_the_one_near_the_date_after() -> None:
     assert read_dates(["永嘉二年"])[0].date.era == "永嘉"
     assert read_dates(["天寶二年"])[0].basis == (Basis.MAIN_REIGN,)

@@ -88,7 +88,7 @@ class Reader:
 
     def _stretch(self, part: Parts) -> Days:
         self.precision = "reign"
-        stretch = stretch_of_era(part, self.context)
+        stretch = stretch_of_era(part, self.context, self.follows)
         self.date, self.choices = stretch.date, stretch.choices
         self.basis += stretch.basis
         return stretch.days
@@ -115,7 +115,7 @@ class Reader:
         pair = part.get("year_pair") or part.get("near_again")
         if pair and "era" not in part and self.context.dynasty:
             return self._year_of_time(pair)
-        chosen = chosen_reign(part, self.context)
+        chosen = chosen_reign(part, self.context, self.follows)
         self.choices = chosen.choices
         self.basis += chosen.basis
         if pair:

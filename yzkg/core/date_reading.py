@@ -37,6 +37,9 @@ class Basis(StrEnum):
     MISREAD_DAY = "misread_day"  # the sign for "day" as OCR misreads it
     MISREAD_PAIR = "misread_pair"  # a name in the cycle with one sign for another that looks like it
     LATER_DATE = "later_date"  # what is left out is concluded from the date that follows in the text
+    BEFORE_LAST = (
+        "before_last"  # several reigns had this name: the only one that had begun by the last date of the text
+    )
     NEAREST_REIGN = "nearest_reign"  # several reigns had this name: the one near the date carried over
     MAIN_REIGN = "main_reign"  # several reigns had this name: the one of the dynasty commonly followed; `choices`
     OWN_CALENDAR = "own_calendar"  # by the calendar of its state, which differs in that year from the main line

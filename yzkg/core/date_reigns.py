@@ -67,8 +67,8 @@ def within(era: Era, days: Days) -> Days:
     return (first, last) if first <= last else days
 
 
-def chosen_reign(part: Parts, context: ReignDate) -> Chosen:
-    """The reign named, or the one carried over. Raises Impossible."""
+def chosen_reign(part: Parts, context: ReignDate, follows: bool = False) -> Chosen:
+    """The reign named, or the one carried over. `follows`: the context is a later date. Raises Impossible."""
     if "era" not in part:
         carried = reign_of(context)
         if carried is None:
@@ -87,15 +87,18 @@ def chosen_reign(part: Parts, context: ReignDate) -> Chosen:
         return Chosen(carried)
     choices = tuple(dict.fromkeys(_first_choice(era, part) for era in possible))
     own = {era.name for era in possible} & {part["era"]} or {era.name for era in possible}  # before other forms
-    one, basis = _one_of([(era, _days_of(era), era.main and era.name in own) for era in possible], context)
+    candidates = [(era, _days_of(era), era.main and era.name in own) for era in possible]
+    if follows and (around := days_around(context)):
+        candidates = [c for c in candidates if c[1][0] <= around[1]] or candidates
+    one, basis = _one_of(candidates, context)
     if one is None:
         raise Impossible(DateProblem.AMBIGUOUS, choices)
     return Chosen(one, basis, choices)
 
 
-def stretch_of_era(part: Parts, context: ReignDate) -> Stretch:
+def stretch_of_era(part: Parts, context: ReignDate, follows: bool = False) -> Stretch:
     """A reign as a whole, its beginning or its end. Raises Impossible."""
-    chosen = chosen_reign(part, context)
+    chosen = chosen_reign(part, context, follows)
     era = chosen.era
     years = calendar.year_days(era.first_year, era.line), calendar.year_days(era.last_year, era.line)
     if years[0] is None or years[1] is None:
@@ -122,6 +125,8 @@ def stretch_of_time(part: Parts, context: ReignDate) -> Stretch:
     if not found:
         raise Impossible(DateProblem.NOT_A_DATE)
     time, basis = _one_of([(time, (time.first, time.last), time.main) for time in found], context)
+    basis = basis if len(found) > 1 else ()
+    time = time if len(found) > 1 else found[0]
     if time is None:
         raise Impossible(DateProblem.AMBIGUOUS, choices)
     days = time.first, time.last
@@ -178,8 +183,6 @@ def _one_of(candidates: Sequence[tuple[T, Days, bool]], context: ReignDate) -> t
     The one at the time of the context, else the one within a lifetime of it, else the main one; the main one, too, of
     several that are as near.
     """
-    if len(candidates) == 1:
-        return candidates[0][0], ()
     around = days_around(context)
     near: Sequence[tuple[T, Days, bool]] = []
     for room in (0, _LIFETIME) if context.era else (0,):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from itertools import chain
 
 from yzkg.core import date_words as words
 from yzkg.core.date_reading import Basis, DateProblem, DateReading, ReignDate
@@ -26,7 +27,7 @@ def read_dates(wordings: Sequence[str], before: ReignDate | None = None) -> list
     settled: dict[int, DateReading] = {}
     while True:
         readings = _forward(wordings, before or ReignDate(), settled)
-        found = _by_later(wordings, readings, settled)
+        found = _by_later(wordings, readings, settled) or _begun_by_last(wordings, readings)
         if not found:
             return readings
         settled |= found
@@ -71,6 +72,21 @@ def _by_later(
     return {}
 
 
+def _begun_by_last(wordings: Sequence[str], readings: Sequence[DateReading]) -> dict[int, DateReading]:
+    """The first of the open readings that can only be one of its choices, since a text tells of no later times."""
+    last = max((reading.end for reading in readings if reading.end is not None), default=None)
+    for at, reading in enumerate(readings):
+        times = [(choice, days_around(choice)) for choice in reading.choices]
+        begun = [choice for choice, days in times if days and last is not None and days[0] <= last]
+        of_reigns = reading.problem is DateProblem.AMBIGUOUS and Basis.SEXAGENARY not in reading.basis
+        if of_reigns and len(begun) == 1:
+            again = read_date(wordings[at], begun[0])
+            if again.problem is None:
+                basis = dict.fromkeys(chain((Basis.BEFORE_LAST,), again.basis))
+                return {at: replace(again, basis=tuple(basis), choices=reading.choices)}
+    return {}
+
+
 def _fits(again: DateReading, later: DateReading, begins: bool) -> bool:
     """Whether a reading by the date that follows takes nothing from it but whose time it is, and comes before it.
 
@@ -79,6 +95,8 @@ def _fits(again: DateReading, later: DateReading, begins: bool) -> bool:
     carried = {Basis.YEAR_CARRIED, Basis.RELATIVE} & {*again.basis}
     if Basis.ERA_CARRIED in again.basis and (not begins or later.date.year is None):
         return False
+    if again.date.dynasty and not carried and again.start is not None:
+        return True  # a life can begin under one dynasty, and is counted to the next
     return not carried and again.start is not None and later.end is not None and again.start <= later.end
 
 
