@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from yzkg.core.fold import FoldTable
 from yzkg.core.pack import Segmentation
@@ -24,8 +24,7 @@ _LOOKED_AHEAD = 4  # lines
 _Piece = TypeVar("_Piece", Layer, Box)
 
 
-@dataclass(frozen=True, slots=True)
-class _Place:
+class _Place(NamedTuple):
     """Where a line stands: index of its page, its number in the file, and whether the page flows on."""
 
     page: int
@@ -114,9 +113,8 @@ class Segmenter:
             record.parts.append("\n")
             record.length += 1
         at = record.length
-        layers = line.layers
-        if self._is_raised(folded, place) and not any(layer.kind == "raised" for layer in layers):
-            layers = (*layers, Layer(Span(0, 1), "raised"))
+        if self._is_raised(folded, place) and not any(layer.kind == "raised" for layer in line.layers):
+            record.layers.append(Layer(Span(at, at + 1), "raised"))
         if self._lists is not None and section(folded, self._lists):
             record.lists = True
         record.parts.append(line.text)
@@ -125,8 +123,10 @@ class Segmenter:
         record.starts.append(at)
         record.length += len(line.text)
         record.last = place
-        record.layers += [replace(layer, span=_moved(layer.span, at)) for layer in layers]
-        record.boxes += [(place.page, replace(box, span=_moved(box.span, at))) for box in line.boxes]
+        if line.layers:
+            record.layers += [replace(layer, span=_moved(layer.span, at)) for layer in line.layers]
+        if line.boxes:
+            record.boxes += [(place.page, replace(box, span=_moved(box.span, at))) for box in line.boxes]
 
     def _closed(self) -> Iterator[RecordDraft]:
         record, self._open = self._open, None
