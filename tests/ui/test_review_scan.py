@@ -1,4 +1,4 @@
-"""The scan beside the text: both show the same characters, and why there is no picture is said."""
+"""The scan beside the text: both show the same characters."""
 
 from __future__ import annotations
 
@@ -8,70 +8,18 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.ui import scan_project
+from tests.ui.scan_beside import Beside, is_shown, spanning
 from tests.ui.scan_project import FIRST, SECOND, THIRD
-from yzkg.core.errors import ScanFault
 from yzkg.core.text import Span
-from yzkg.ingest.scan_cache import ScanCache
 from yzkg.store import queries, sources, text_edits
-from yzkg.ui import messages
-from yzkg.ui.pages.review import ReviewPage
-from yzkg.ui.pages.review_scan import ReviewScan
 from yzkg.ui.scan_desk import Standing
 from yzkg.ui.scan_pictures import Picture
 from yzkg.ui.session import ProjectSession
 from yzkg.ui.widgets.scan_pose import Fit, Pose
-
-URL = "https://iiif.example.org/image/{}/full/max/0/default.jpg"
-
-
-class Beside:
-    """A review page with its scan."""
-
-    def __init__(self, session: ProjectSession, qtbot: QtBot) -> None:
-        self.session, self.qtbot = session, qtbot
-        self.page = ReviewPage(session)
-        qtbot.addWidget(self.page)
-        self.page.resize(1200, 700)
-        with qtbot.waitExposed(self.page):
-            self.page.show()
-        self.page.activateWindow()
-        self.ids = [row.id for row in queries.records(session.project)]
-        self.part = next(part for part in self.page.parts if isinstance(part, ReviewScan))
-        self.view, self.scans, self.pane = self.part.pane.view, self.part.scans, self.part.pane
-        qtbot.waitUntil(lambda: self.page.desk.record_id == self.ids[0])
-
-    def open(self, record: int) -> None:
-        assert self.page.desk.open(self.ids[record])
-
-    def until(self, standing: Standing) -> None:
-        self.qtbot.waitUntil(lambda: self.scans.standing is standing)
-
-    def until_shown(self, name: str) -> None:
-        def shown() -> bool:
-            path = self.scans.path
-            there = path is not None and path.name == name and self.scans.standing is Standing.SHOWN
-            return there and self.view.picture is not None and self.view.isVisible()
-
-        self.qtbot.waitUntil(shown)
-
-    def select(self, quote: str) -> None:
-        start = self.page.text.text.index(quote)
-        self.page.text.select(Span(start, start + len(quote)))
-
-    def press(self, key: Qt.Key) -> None:
-        QTest.keyClick(self.page.text, key)
-
-    @property
-    def buttons(self) -> list[QPushButton]:
-        return self.pane.notice.buttons
-
-
-def is_shown(beside: Beside) -> bool:
-    return beside.pane.isVisibleTo(beside.page)
 
 
 @pytest.fixture
@@ -88,19 +36,6 @@ def one_page(session: ProjectSession, folder: Path, qtbot: QtBot) -> Iterator[Be
     beside = Beside(session, qtbot)
     beside.until_shown("one.png")
     yield beside
-
-
-def spanning(session: ProjectSession, images: tuple[str, ...], path: str = "/nowhere/two.json") -> None:
-    """A record of ten characters, five on each of the first two pages; the third page has no text."""
-    boxes = [sources.NewBox(n // 5, n, n + 1, 800.0, 60.0 + 50 * (n % 5), 40.0, 40.0) for n in range(10)]
-    record = sources.NewRecord(0, "p. 1", "甲乙丙丁戊己庚辛壬癸", {}, boxes=boxes)
-    sources.add_source(
-        session.project,
-        sources.NewSource(
-            "two", path, "0" * 64, 1, "utf-8", "test 1", ["p. 1", "p. 2", "p. 3"], [record], images=images,
-            sizes=[(scan_project.WIDTH, scan_project.HEIGHT)] * 3,
-        ),
-    )  # fmt: skip
 
 
 # -- the same characters
@@ -381,133 +316,3 @@ def test_the_pose_is_remembered_for_the_source(session: ProjectSession, folder: 
     beside.open(0)
     beside.until_shown("one.png")
     assert (beside.view.pose.turns, beside.view.pose.fit) == (1, Fit.PAGE)
-
-
-# -- why there is no picture
-
-
-def test_a_file_that_is_gone_is_named_and_found_elsewhere(
-    session: ProjectSession, folder: Path, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    file = scan_project.write(folder, "one", (FIRST, SECOND))
-    scan_project.bring_in(session.project, session.pack, [file])
-    elsewhere = tmp_path / "elsewhere"
-    elsewhere.mkdir()
-    (folder / "one.png").rename(elsewhere / "one.png")
-    beside = Beside(session, qtbot)
-    beside.until(Standing.MISSING)
-    said = beside.pane.notice.text
-    assert said == f"There is no picture at {folder / 'one.png'}."
-    monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: str(elsewhere))
-    (find,) = beside.buttons
-    empty = tmp_path / "empty"
-    empty.mkdir()
-    beside.scans.look_in(empty)
-    qtbot.waitUntil(lambda: str(empty.name) in beside.pane.notice.text)
-    said = beside.pane.notice.text
-    assert said.endswith(f"In {empty} there is none called one.png either.")
-    (find,) = beside.buttons
-    find.click()
-    beside.until_shown("one.png")
-    assert beside.scans.path == elsewhere / "one.png"
-    again = Beside(session, qtbot)
-    again.until_shown("one.png")
-    assert again.scans.path == elsewhere / "one.png"
-
-
-def test_pictures_that_no_source_names_are_found_by_the_name_of_the_page(
-    session: ProjectSession, folder: Path, tmp_path: Path, qtbot: QtBot
-) -> None:
-    scan_project.bring_in(session.project, session.pack, [scan_project.write(folder, "one", (FIRST, SECOND), None)])
-    elsewhere = tmp_path / "elsewhere"
-    elsewhere.mkdir()
-    assert scan_project.drawn((FIRST, SECOND)).save(str(elsewhere / "ONE.jpg"))
-    beside = Beside(session, qtbot)
-    beside.part.toggle()
-    beside.until(Standing.NO_PICTURE)
-    beside.scans.look_in(elsewhere)
-    beside.until_shown("ONE.jpg")
-
-
-@pytest.mark.parametrize(
-    ("content", "said"),
-    [
-        (b"GIF89a", "one.png cannot be read"),
-        (b"%PDF-1.7", "one.png is of a kind that cannot be shown"),
-    ],
-)
-def test_a_picture_that_cannot_be_read(
-    session: ProjectSession, folder: Path, qtbot: QtBot, content: bytes, said: str
-) -> None:
-    scan_project.bring_in(session.project, session.pack, [scan_project.write(folder, "one", (FIRST, SECOND))])
-    (folder / "one.png").write_bytes(content)
-    beside = Beside(session, qtbot)
-    beside.until(Standing.UNREADABLE)
-    assert beside.pane.notice.text.startswith(said)
-    assert scan_project.drawn((FIRST, SECOND)).save(str(folder / "one.png"))
-    beside.buttons[0].click()
-    beside.until_shown("one.png")
-
-
-# -- fetching
-
-
-def test_nothing_is_fetched_without_being_asked(
-    session: ProjectSession, folder: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    asked: list[str] = []
-    kept: dict[str, Path] = {}
-
-    def fetch(_cache: ScanCache, url: str, _cancel: object = None) -> Path:
-        asked.append(url)
-        path = folder / f"{len(asked)}.png"
-        assert scan_project.drawn(("甲乙丙丁戊",), 0.5).save(str(path))
-        kept[url] = path
-        return path
-
-    monkeypatch.setattr(ScanCache, "fetch", fetch)
-    monkeypatch.setattr(ScanCache, "cached", lambda _cache, url: kept.get(url))
-    spanning(session, tuple(URL.format(n) for n in range(3)))
-    beside = Beside(session, qtbot)
-    beside.until(Standing.NOT_FETCHED)
-    assert "iiif.example.org" in beside.pane.notice.text and not asked
-    it, _ = beside.buttons
-    it.click()
-    beside.until_shown("1.png")
-    assert asked == [URL.format(0)]
-    qtbot.waitUntil(lambda: len(beside.view.lit) == 0 and not beside.scans.is_fetching)
-    beside.select("甲")
-    assert [rect.toRect().getRect() for rect in beside.view.lit] == [(400, 30, 20, 20)]
-    beside.pane.next.click()
-    beside.until(Standing.NOT_FETCHED)
-    beside.buttons[1].click()
-    beside.until_shown("2.png")
-    qtbot.waitUntil(lambda: not beside.scans.is_fetching)
-    assert asked == [URL.format(n) for n in range(3)]
-    assert not beside.pane.strip.isVisibleTo(beside.pane)
-
-
-def test_why_a_picture_could_not_be_fetched_is_said_on_its_page(
-    session: ProjectSession, folder: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    kept: dict[str, Path] = {}
-
-    def fetch(_cache: ScanCache, url: str, _cancel: object = None) -> Path:
-        if url == URL.format(1):
-            raise ScanFault("scan_not_found", url=url)
-        kept[url] = folder / "page.png"
-        assert scan_project.drawn((FIRST,)).save(str(kept[url]))
-        return kept[url]
-
-    monkeypatch.setattr(ScanCache, "fetch", fetch)
-    monkeypatch.setattr(ScanCache, "cached", lambda _cache, url: kept.get(url))
-    spanning(session, tuple(URL.format(n) for n in range(3)))
-    beside = Beside(session, qtbot)
-    beside.until(Standing.NOT_FETCHED)
-    beside.buttons[1].click()
-    beside.until_shown("page.png")
-    qtbot.waitUntil(lambda: not beside.scans.is_fetching)
-    beside.pane.next.click()
-    beside.until(Standing.NOT_FETCHED)
-    qtbot.waitUntil(lambda: len(beside.buttons) == 2)
-    assert messages.sentence(ScanFault("scan_not_found", url=URL.format(1)), str) in beside.pane.notice.text
