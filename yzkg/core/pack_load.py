@@ -23,6 +23,9 @@ _KNOWN_FILES = frozenset(
         "prompts/system.txt",
         "prompts/task.txt",
         "prompts/retry.txt",
+        "prompts/staged.txt",
+        "prompts/mentions.txt",
+        "prompts/events.txt",
     }
 )
 _PAPERS = ("README", "LICENSE", "NOTICE", "CHANGELOG")

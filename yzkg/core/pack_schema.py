@@ -77,6 +77,7 @@ def _entity_types(root: Table) -> dict[str, EntityType]:
 class _RoleKind:
     labels: dict[str, str]
     types: tuple[str, ...]
+    counted: bool
 
 
 def _roles(root: Table, entity_types: dict[str, EntityType]) -> dict[str, _RoleKind]:
@@ -86,7 +87,7 @@ def _roles(root: Table, entity_types: dict[str, EntityType]) -> dict[str, _RoleK
     found: dict[str, _RoleKind] = {}
     for name in roles.keys():  # noqa: SIM118
         table = roles.table(name)
-        table.only("types", "labels")
+        table.only("types", "labels", "counted")
         if not _ID.fullmatch(name):
             raise table.fault("bad_id", subject=name)
         types = table.texts("types")
@@ -97,7 +98,7 @@ def _roles(root: Table, entity_types: dict[str, EntityType]) -> dict[str, _RoleK
                 raise table.fault("unknown_entity_type", "types", index, subject=kind)
             if kind in types[:index]:
                 raise table.fault("duplicate_id", "types", index, subject=kind)
-        found[name] = _RoleKind(table.labels(), types)
+        found[name] = _RoleKind(table.labels(), types, table.flag("counted", False))
     return found
 
 
@@ -143,7 +144,8 @@ def _own_roles(table: Table, roles: dict[str, _RoleKind]) -> dict[str, Role]:
         least, most = entry.whole("min", 0), entry.whole("max")
         if most is not None and (most < 1 or most < (least or 0)):
             raise entry.fault("min_above_max", subject=name)
-        own[name] = Role(name, roles[name].labels, roles[name].types, least or 0, most)
+        shared = roles[name]
+        own[name] = Role(name, shared.labels, shared.types, least or 0, most, shared.counted)
     if not own:
         raise table.fault("missing_key", subject="roles")
     return own

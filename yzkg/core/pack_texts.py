@@ -12,16 +12,20 @@ from yzkg.core.toml_lines import Place
 
 _VOCABULARY_GAP = re.compile(r"\{([a-z][a-z0-9_]*)\}")
 _GAP = re.compile(r"\{([a-z][a-z0-9_]*)\}")
-_TASK_GAPS = ("types", "statements", "examples", "headings", "text")
+_TASK_GAPS = ("types", "statements", "examples", "hints", "headings", "text")
+_STAGED_GAPS = ("types", "events", "examples", "hints", "headings", "text")
 _PATTERN_KEYS = ("pattern", "patterns")
 
 
 def read_prompts(files: PackFiles) -> Prompts:
-    """The three texts of prompts/, line ends as \\n, with exactly the gaps that Prompts names."""
+    """The texts of prompts/, line ends as \\n, with exactly the gaps that Prompts names."""
     return Prompts(
         system=_prompt(files.need("prompts/system.txt"), ()),
         task=_prompt(files.need("prompts/task.txt"), _TASK_GAPS),
         retry=_prompt(files.need("prompts/retry.txt"), ("problem",)),
+        staged=_prompt(files.need("prompts/staged.txt"), _STAGED_GAPS),
+        mentions=_prompt(files.need("prompts/mentions.txt"), ()),
+        events=_prompt(files.need("prompts/events.txt"), ("mentions",)),
     )
 
 

@@ -1,5 +1,6 @@
 """The JSON contract between a pack and a language model: the schema sent, the reply parsed.
 
+Asked at once, the answer is mentions and statements; asked in stages, mentions with what they belong to, then events.
 The schema keeps to what every Ollama server enforces: closed objects, all properties required, names whose
 alphabetical order is the order wanted. Quotations, not indices, say who fills a role: small models copy indices
 from the examples. Roles are not tied to kinds in the schema (that would multiply it); grounding checks them.
@@ -9,7 +10,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
@@ -18,11 +19,13 @@ import json_repair
 from yzkg.core.candidate import MODALITIES, Candidates, MentionCandidate, PartCandidate, StatementCandidate
 from yzkg.core.errors import EngineError
 from yzkg.core.pack import Pack
+from yzkg.extract.frames import Frame, Frames, Named, Other, Thing
 
 QUOTE_LIMIT = 120  # code points: ends a runaway string, longer than any quotation wanted
-MENTION_LIMIT, STATEMENT_LIMIT, PART_LIMIT = 80, 40, 12
+MENTION_LIMIT, STATEMENT_LIMIT, PART_LIMIT, OWNER_LIMIT = 80, 40, 12, 6
 _Item = TypeVar("_Item")
 _THINKING = re.compile(r"<think(?:ing)?>.*?(?:</think(?:ing)?>|\Z)", re.DOTALL)
+_LISTS = frozenset({"mentions", "statements", "events"})
 _FENCE = re.compile(r"```(?:json)?\s*(.*?)(?:```|\Z)", re.DOTALL)
 
 
@@ -32,17 +35,21 @@ class ReplyUnusable(EngineError):
 
 @dataclass(frozen=True, slots=True)
 class Parsed:
-    """What a reply claims. `malformed`: items that do not have the contract's shape, as JSON text."""
+    """What a reply claims. `malformed`: items that do not have the contract's shape, as JSON text.
+
+    `named` says of each of the mentions what it belongs to; `frames` are the events of an answer that tells events.
+    """
 
     candidates: Candidates
     malformed: tuple[str, ...] = ()
     repaired: bool = False
+    named: tuple[Named, ...] = ()
+    frames: tuple[Frame, ...] = ()
 
 
 def schema(pack: Pack) -> dict[str, Any]:
     """The JSON schema of a reply, from the pack's types."""
-    quote = {"type": "string", "maxLength": QUOTE_LIMIT}
-    types = [t.id for t in pack.entity_types.values() if t.id != "job"]
+    quote, types = _QUOTE, _types(pack)
     roles = sorted({role for kind in pack.statement_types.values() for role in kind.roles})
     mention = _closed({"quote": quote, "type": {"type": "string", "enum": types}})
     part = _closed({"quote": quote, "role": {"type": "string", "enum": roles}})
@@ -62,6 +69,58 @@ def schema(pack: Pack) -> dict[str, Any]:
     )
 
 
+def mentions_schema(pack: Pack) -> dict[str, Any]:
+    """The schema of the first of two answers."""
+    whose = {"type": "array", "items": _QUOTE, "maxItems": OWNER_LIMIT}
+    item = _closed({"quote": _QUOTE, "type": {"type": "string", "enum": _types(pack)}, "whose": whose})
+    return _closed({"mentions": {"type": "array", "items": item, "maxItems": MENTION_LIMIT}})
+
+
+def events_schema(frames: Frames) -> dict[str, Any]:
+    """The schema of the second answer: the events, whose kinds are not told by what belongs to what."""
+    counted = sorted({role for kind in frames.events for role in frames.things(kind)})
+    others = sorted({role for kind in frames.events for role in frames.others(kind)})
+    item = {
+        "cue": _QUOTE,
+        "kind": {"type": "string", "enum": [kind.id for kind in frames.events]},
+        "modality": {"type": "string", "enum": list(MODALITIES)},
+        "when": _QUOTE,
+    }
+    if counted:
+        thing = _closed({"name": _QUOTE, "number": _QUOTE, "role": {"type": "string", "enum": counted}})
+        item["things"] = {"type": "array", "items": thing, "maxItems": PART_LIMIT}
+    if others:
+        other = _closed({"name": _QUOTE, "role": {"type": "string", "enum": others}})
+        item["with"] = {"type": "array", "items": other, "maxItems": PART_LIMIT}
+    return _closed({"events": {"type": "array", "items": _closed(item), "maxItems": STATEMENT_LIMIT}})
+
+
+_QUOTE = {"type": "string", "maxLength": QUOTE_LIMIT}
+
+
+def _types(pack: Pack) -> list[str]:
+    return [kind.id for kind in pack.entity_types.values() if kind.id != "job"]
+
+
+def named_json(named: Iterable[Named]) -> str:
+    """An answer to the first question, as in an example."""
+    items = [{"quote": one.quote, "type": one.type, "whose": list(one.whose)} for one in named]
+    return json.dumps({"mentions": items}, ensure_ascii=False)
+
+
+def frames_json(frames: Iterable[Frame], *, counted: bool) -> str:
+    """An answer to the second question, as in an example. `counted`: whether the pack counts things."""
+    items = []
+    for frame in frames:
+        item: dict[str, Any] = {"cue": frame.cue, "kind": frame.kind, "modality": frame.modality}
+        if counted:
+            item["things"] = [{"name": t.name, "number": t.number, "role": t.role} for t in frame.things]
+        item["when"] = frame.when
+        item["with"] = [{"name": other.name, "role": other.role} for other in frame.others]
+        items.append(item)
+    return json.dumps({"events": items}, ensure_ascii=False)
+
+
 def _closed(properties: Mapping[str, Any]) -> dict[str, Any]:
     return {"type": "object", "properties": dict(sorted(properties.items())), "required": sorted(properties)}
 
@@ -75,12 +134,14 @@ def parse(raw: str) -> Parsed:
     if "{" not in text:
         raise ReplyUnusable("no_json")
     value, repaired = _object_in(text)
-    if not isinstance(value, dict) or not ({"mentions", "statements"} & value.keys()):
+    if not isinstance(value, dict) or not (_LISTS & value.keys()):
         raise ReplyUnusable("bad_json")
     malformed: list[str] = []
     mentions = _each(_mention, value.get("mentions"), malformed)
     statements = _each(lambda item: _statement(item, malformed), value.get("statements"), malformed)
-    return Parsed(Candidates(mentions, statements), tuple(malformed), repaired)
+    frames = _each(lambda item: _frame(item, malformed), value.get("events"), malformed)
+    named = _each(_named, value.get("mentions"), [])
+    return Parsed(Candidates(mentions, statements), tuple(malformed), repaired, named, frames)
 
 
 def _each(read: Callable[[object], _Item | None], value: object, malformed: list[str]) -> tuple[_Item, ...]:
@@ -120,15 +181,52 @@ def _mention(item: object) -> MentionCandidate | None:
     return MentionCandidate(fields["quote"], fields["type"], _offset(fields), _confidence(fields))
 
 
+def _named(item: object) -> Named | None:
+    fields = _fields(item, "quote", "type")
+    if fields is None:
+        return None
+    whose = fields.get("whose")
+    owners = whose if isinstance(whose, list) else [whose]
+    return Named(fields["quote"], fields["type"], tuple(owner for owner in owners if isinstance(owner, str)))
+
+
+def _frame(item: object, malformed: list[str]) -> Frame | None:
+    fields = _fields(item, "cue", "kind")
+    if fields is None:
+        return None
+    return Frame(
+        fields["cue"],
+        fields["kind"],
+        _text(fields, "modality"),
+        _each(_thing, fields.get("things"), malformed),
+        _text(fields, "when"),
+        _each(_other, fields.get("with"), malformed),
+    )
+
+
+def _thing(item: object) -> Thing | None:
+    fields = _fields(item, "name", "role")
+    return None if fields is None else Thing(fields["name"], _text(fields, "number"), fields["role"])
+
+
+def _other(item: object) -> Other | None:
+    fields = _fields(item, "name", "role")
+    return None if fields is None else Other(fields["name"], fields["role"])
+
+
+def _text(fields: Mapping[str, Any], name: str) -> str:
+    value = fields.get(name)
+    return value if isinstance(value, str) else ""
+
+
 def _statement(item: object, malformed: list[str]) -> StatementCandidate | None:
     fields = _fields(item, "cue", "kind")
     if fields is None:
         return None
-    modality = fields.get("modality")
     return StatementCandidate(
         fields["cue"],
         fields["kind"],
-        modality if isinstance(modality, str) else "",
+        _text(fields, "modality"),
         _each(_part, fields.get("parts"), malformed),
         _offset(fields),
         _confidence(fields),

@@ -4,76 +4,170 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping
+import re
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
 from typing import Any
 
-from yzkg.core.pack import Pack
+from yzkg.core.pack import Example, Pack, StatementType
 from yzkg.engines.base import Brief, RecordText
-from yzkg.extract.contract import schema
+from yzkg.extract.contract import events_schema, frames_json, mentions_schema, named_json, schema
+from yzkg.extract.examples import Worked
+from yzkg.extract.frames import Frames
 
 # Frozen into each run unless the caller says otherwise. Temperature 0 is no promise of equal answers.
 DEFAULT_OPTIONS: Mapping[str, Any] = {
     "examples": 2,
+    "example_chars": 6000,  # of all examples together, with their answers
+    "hints": True,
+    "stages": 1,
     "num_ctx": 8192,
+    "max_ctx": 16384,  # what num_ctx may be raised to for a long record
     "num_predict": 2048,
     "temperature": 0.0,
     "seed": 1,
 }
-_OURS = frozenset({"examples"})  # options for us, not for the server
+_OURS = frozenset({"examples", "example_chars", "hints", "max_ctx", "stages"})  # options for us, not for the server
+_BOUNDS: Mapping[str, tuple[int, int | None]] = {
+    "examples": (0, None),
+    "example_chars": (0, None),
+    "stages": (1, 2),
+    "num_ctx": (1, None),
+    "max_ctx": (1, None),
+}
 
 
 def is_option(name: str, value: object) -> bool:
-    """Whether an option can have this value: numbers where ours are numbers, whole ones where ours are whole."""
+    """Whether an option can have this value: yes or no where ours are, whole numbers where ours are whole."""
     default = DEFAULT_OPTIONS.get(name)
     if default is None:
         return True
-    kinds = (int,) if isinstance(default, int) else (int, float)
-    least = {"examples": 0, "num_ctx": 1}.get(name)
-    return isinstance(value, kinds) and not isinstance(value, bool) and (least is None or value >= least)
+    if isinstance(default, bool) or isinstance(value, bool):
+        return isinstance(default, bool) and isinstance(value, bool)
+    if not isinstance(value, (int,) if isinstance(default, int) else (int, float)):
+        return False
+    least, most = _BOUNDS.get(name, (None, None))
+    return (least is None or value >= least) and (most is None or value <= most)
+
+
+@dataclass(frozen=True, slots=True)
+class Aid:
+    """What helps a model with one record: worked examples and hints."""
+
+    examples: tuple[Worked, ...] = ()
+    hints: str = ""
 
 
 class Briefing:
-    """What a model is told, record by record: the part that is the same for all is put together once."""
+    """Everything asked at once: mentions and statements in one answer."""
 
     def __init__(self, pack: Pack, options: Mapping[str, Any]) -> None:
-        examples = pack.examples[: int(options.get("examples", 0))]
         self._pack = pack
         self._schema = schema(pack)
-        self._options = {key: value for key, value in options.items() if key not in _OURS}
-        self._example_texts = tuple(example.text for example in examples)
+        self._options = _servers(options)
         self._standing = {
-            "types": "\n".join(f"{t.id}: {t.description}" for t in pack.entity_types.values() if t.id != "job"),
+            "types": _types(pack),
             "statements": "\n".join(
                 f"{kind.id} ({', '.join(kind.roles)}): {kind.description}" for kind in pack.statement_types.values()
             ),
-            "examples": "\n\n".join(f"{example.text}\n{example.answer.to_json()}" for example in examples),
         }
 
-    def of(self, record: RecordText, problem: str = "") -> Brief:
+    def of(self, record: RecordText, aid: Aid, problem: str = "") -> Brief:
         """What is told for one record. `problem`: the fault of the first answer, named on a retry."""
-        headings = " ".join(wording for wording in record.headings.values() if wording)
-        prompt = _filled(self._pack.prompts.task, {**self._standing, "headings": headings, "text": record.text})
-        if problem:
-            prompt += "\n\n" + _filled(self._pack.prompts.retry, {"problem": problem})
-        return Brief(self._pack.prompts.system, prompt, self._schema, self._options, self._example_texts)
+        gaps = {**self._standing, **_aided(record, aid, self.shown)}
+        prompt = filled(self._pack.prompts.task, gaps) + _again(self._pack, problem)
+        return _brief(self._pack, prompt, self._schema, self._options, aid)
+
+    def shown(self, example: Example) -> str:
+        """An example as the model sees it."""
+        return f"{example.text}\n{example.answer.to_json()}"
+
+
+class StagedBriefing:
+    """Two questions about a record, the second with what the first brought.
+
+    Both begin with the same words, the record among them, so that a server that keeps what it has read has read all
+    but the end of the second before it comes.
+    """
+
+    def __init__(self, pack: Pack, frames: Frames, options: Mapping[str, Any]) -> None:
+        self._pack = pack
+        self._frames = frames
+        self._counted = any(frames.things(kind) for kind in frames.events)
+        self._first, self._second = mentions_schema(pack), events_schema(frames)
+        self._options = _servers(options)
+        self._standing = {"types": _types(pack), "events": "\n".join(map(self._event_line, frames.events))}
+
+    def mentions(self, record: RecordText, aid: Aid, problem: str = "") -> Brief:
+        """The first question."""
+        prompt = f"{self._common(record, aid)}\n\n{self._pack.prompts.mentions}" + _again(self._pack, problem)
+        return _brief(self._pack, prompt, self._first, self._options, aid)
+
+    def events(self, record: RecordText, aid: Aid, found: Iterable[tuple[str, str]], problem: str = "") -> Brief:
+        """The second question. `found`: the mentions of the first answer, quotation and type."""
+        named = "; ".join(dict.fromkeys(f"{quote} {type_}" for quote, type_ in found))
+        asked = filled(self._pack.prompts.events, {"mentions": named})
+        prompt = f"{self._common(record, aid)}\n\n{asked}" + _again(self._pack, problem)
+        return _brief(self._pack, prompt, self._second, self._options, aid)
+
+    def shown(self, example: Example) -> str:
+        """An example as the model sees it: the text and both answers."""
+        first = named_json(self._frames.named(example.answer))
+        return f"{example.text}\n{first}\n{frames_json(self._frames.frames(example.answer), counted=self._counted)}"
+
+    def _common(self, record: RecordText, aid: Aid) -> str:
+        return filled(self._pack.prompts.staged, {**self._standing, **_aided(record, aid, self.shown)})
+
+    def _event_line(self, kind: StatementType) -> str:
+        roles = (("things", self._frames.things(kind)), ("with", self._frames.others(kind)))
+        told = "; ".join(f"{name}: {', '.join(ids)}" for name, ids in roles if ids)
+        return f"{kind.id} ({told}): {kind.description}"
 
 
 def prompt_hash(pack: Pack) -> str:
     """Identifies the wording that a run used; the pack's own hash covers types and examples."""
     prompts = pack.prompts
-    joined = "\0".join((prompts.system, prompts.task, prompts.retry, json.dumps(schema(pack), sort_keys=True)))
+    wordings = (prompts.system, prompts.task, prompts.retry, prompts.staged, prompts.mentions, prompts.events)
+    schemas = (schema(pack), mentions_schema(pack), events_schema(Frames(pack)))
+    joined = "\0".join((*wordings, *(json.dumps(one, sort_keys=True) for one in schemas)))
     return hashlib.sha256(joined.encode()).hexdigest()
 
 
-def _filled(template: str, gaps: Mapping[str, str]) -> str:
-    # One pass, so that a gap's name inside a record is left as the record has it.
-    parts, rest = [], template
-    while rest:
-        found = [(rest.find("{" + name + "}"), name) for name in gaps]
-        here = min(((at, name) for at, name in found if at >= 0), default=None)
-        if here is None:
-            break
-        at, name = here
-        parts += [rest[:at], gaps[name]]
-        rest = rest[at + len(name) + 2 :]
-    return "".join(parts) + rest
+def filled(template: str, gaps: Mapping[str, str]) -> str:
+    """The template with its gaps filled in one pass, so that a gap's name inside a record is left as it is there.
+
+    A line with gaps of which none has anything to say is left out.
+    """
+    gap = re.compile("|".join(re.escape("{" + name + "}") for name in gaps))
+    lines = []
+    for line in template.split("\n"):
+        names = [found.group()[1:-1] for found in gap.finditer(line)]
+        if not names or any(gaps[name] for name in names):
+            lines.append(gap.sub(lambda found: gaps[found.group()[1:-1]], line))
+    return "\n".join(lines)
+
+
+def _types(pack: Pack) -> str:
+    return "\n".join(f"{t.id}: {t.description}" for t in pack.entity_types.values() if t.id != "job")
+
+
+def _servers(options: Mapping[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in options.items() if key not in _OURS}
+
+
+def _aided(record: RecordText, aid: Aid, shown: Callable[[Example], str]) -> dict[str, str]:
+    return {
+        "examples": "\n\n".join(shown(worked.example) for worked in aid.examples),
+        "hints": aid.hints,
+        "headings": " ".join(wording for wording in record.headings.values() if wording),
+        "text": record.text,
+    }
+
+
+def _again(pack: Pack, problem: str) -> str:
+    return "\n\n" + filled(pack.prompts.retry, {"problem": problem}) if problem else ""
+
+
+def _brief(pack: Pack, prompt: str, answer: Mapping[str, Any], options: Mapping[str, Any], aid: Aid) -> Brief:
+    texts = tuple(worked.example.text for worked in aid.examples)
+    return Brief(pack.prompts.system, prompt, answer, options, texts, tuple(worked.name for worked in aid.examples))

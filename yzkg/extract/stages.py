@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from yzkg.core.candidate import Candidates
-from yzkg.core.pack import Pack
+from yzkg.core.align import Grounding, locate_in_order
+from yzkg.core.candidate import Candidates, MentionCandidate, StatementCandidate
+from yzkg.core.fold import FoldTable
+from yzkg.core.pack import Example, Pack
 from yzkg.engines.base import RecordText
-from yzkg.extract.prompt import Briefing
+from yzkg.extract.examples import Shelf, Worked
+from yzkg.extract.frames import QUANTITY, Frames, Named
+from yzkg.extract.hints import Hints, worded
+from yzkg.extract.prompt import Aid, Briefing, StagedBriefing
 from yzkg.extract.question import Answer, BriefFor
 
 Ask = Callable[[RecordText, BriefFor], Answer]
@@ -17,24 +22,128 @@ Ask = Callable[[RecordText, BriefFor], Answer]
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """The answers to all questions about a stretch of text, in the order asked, and what they claim together."""
+    """The answers to all questions about a stretch of text, in the order asked, and what they claim together.
+
+    `hinted` is what the model was told that the pack's rules find, None where it was told nothing.
+    """
 
     answers: tuple[Answer, ...]
     claims: Candidates
+    hinted: Candidates | None = None
 
 
 class Stages(Protocol):
     def read(self, record: RecordText, ask: Ask) -> Told:
-        """Ask about a text. Raises what `ask` raises; an answer that cannot be used ends the questions."""
+        """Ask about a text. Raises what `ask` raises; an answer that cannot be used ends the questions.
+
+        Safe to call from several threads at a time.
+        """
         ...
+
+
+def stages_of(pack: Pack, options: Mapping[str, Any], shelf: Shelf | None = None) -> Stages:
+    """The questions that the options of a run ask for. `shelf`: the examples there are, without it the pack's."""
+    kind = TwoStages if options.get("stages") == 2 else OneQuestion
+    return kind(pack, options, shelf)
 
 
 class OneQuestion:
     """Everything at once: mentions and statements in one answer."""
 
-    def __init__(self, pack: Pack, options: Mapping[str, Any]) -> None:
+    def __init__(self, pack: Pack, options: Mapping[str, Any], shelf: Shelf | None = None) -> None:
         self._briefing = Briefing(pack, options)
+        self._aids = _Aids(pack, options, shelf, list(pack.statement_types), self._briefing.shown)
 
     def read(self, record: RecordText, ask: Ask) -> Told:
-        answer = ask(record, lambda problem: self._briefing.of(record, problem))
-        return Told((answer,), answer.parsed.candidates if answer.parsed else Candidates())
+        aid, hinted = self._aids.of(record)
+        answer = ask(record, lambda problem: self._briefing.of(record, aid, problem))
+        return Told((answer,), answer.parsed.candidates if answer.parsed else Candidates(), hinted)
+
+
+class TwoStages:
+    """First what is named and what belongs to what, then the events over it.
+
+    Without mentions there is no second question. What the second quotes that the first did not becomes a mention
+    where the rules or its role say of which type; what a failed second would have told is missing, the mentions stay.
+    """
+
+    def __init__(self, pack: Pack, options: Mapping[str, Any], shelf: Shelf | None = None) -> None:
+        self._table = FoldTable.for_pack(pack)
+        self._frames = Frames(pack)
+        self._briefing = StagedBriefing(pack, self._frames, options)
+        kinds = [kind.id for kind in self._frames.events]
+        self._aids = _Aids(pack, options, shelf, kinds, self._briefing.shown)
+
+    def read(self, record: RecordText, ask: Ask) -> Told:
+        aid, hinted = self._aids.of(record)
+        first = ask(record, lambda problem: self._briefing.mentions(record, aid, problem))
+        if first.parsed is None:
+            return Told((first,), Candidates(), hinted)
+        named = first.parsed.named
+        mentions = first.parsed.candidates.mentions
+        lasting = self._frames.belonging(record.text, named, self._table)
+        there = self._there(record.text, named)
+        if not there:
+            return Told((first,), Candidates(mentions, lasting), hinted)
+        found = [(quote, one.type) for quote, one in there]
+        second = ask(record, lambda problem: self._briefing.events(record, aid, found, problem))
+        events: tuple[StatementCandidate, ...] = ()
+        if second.parsed is not None:
+            events = self._frames.events_told(second.parsed.frames, _numbers(named))
+        mentions += _typed_by_rules(events, named, hinted)
+        return Told((first, second), Candidates(mentions, lasting + events), hinted)
+
+    def _there(self, text: str, named: Sequence[Named]) -> list[tuple[str, Named]]:
+        """What stands in the text, in its own glyphs: the second answer quotes what it is shown."""
+        matches = locate_in_order([one.quote for one in named], text, table=self._table)
+        return [
+            (match.span.of(text), one)
+            for match, one in zip(matches, named, strict=True)
+            if match is not None and match.grounding != Grounding.FUZZY
+        ]
+
+
+def _numbers(named: Sequence[Named]) -> Mapping[str, str]:
+    """Thing -> its number, of things that have just one: which of several an event means, only the event can say."""
+    numbers: dict[str, list[str]] = {}
+    for one in named:
+        if one.type == QUANTITY:
+            for whose in one.whose:
+                numbers.setdefault(whose, []).append(one.quote)
+    return {thing: several[0] for thing, several in numbers.items() if len(several) == 1}
+
+
+def _typed_by_rules(
+    events: Sequence[StatementCandidate], named: Sequence[Named], hinted: Candidates | None
+) -> tuple[MentionCandidate, ...]:
+    """Quotations that only the events have, as what the rules take the same words for."""
+    known = {one.quote for one in named}
+    types = {mention.quote: mention.type for mention in hinted.mentions} if hinted else {}
+    quotes = dict.fromkeys(part.quote for event in events for part in event.parts)
+    return tuple(MentionCandidate(q, types[q]) for q in quotes if q not in known and q in types)
+
+
+class _Aids:
+    """Finds what helps with a record, as far as the options ask for it."""
+
+    def __init__(
+        self,
+        pack: Pack,
+        options: Mapping[str, Any],
+        shelf: Shelf | None,
+        kinds: Sequence[str],
+        shown: Callable[[Example], str],
+    ) -> None:
+        self._count = int(options.get("examples", 0))
+        self._limit = int(options.get("example_chars", 0))
+        self._shelf = (shelf or Shelf(pack)) if self._count else None
+        self._hints = Hints(pack) if options.get("hints") else None
+        self._kinds = kinds
+        self._shown = shown
+
+    def of(self, record: RecordText) -> tuple[Aid, Candidates | None]:
+        examples: tuple[Worked, ...] = ()
+        if self._shelf is not None:
+            examples = self._shelf.chosen(record, self._count, self._limit, lambda one: len(self._shown(one)))
+        hinted = self._hints.of(record.text) if self._hints else None
+        return Aid(examples, worded(hinted, self._kinds) if hinted else ""), hinted

@@ -1,0 +1,48 @@
+"""What the pack sees by itself, told to a model as something to be doubted."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from yzkg.core.candidate import Candidates, MentionCandidate, StatementCandidate
+from yzkg.core.pack import Pack
+from yzkg.core.pack_load import find
+from yzkg.extract.hints import Hints, worded
+
+TEXT = "初六日，員外郎海望持來筆筒二件。\n太監劉玉傳旨：著照樣做。欽此。"
+
+
+def test_rules_and_vocabulary_are_told_with_their_places(pack: Pack) -> None:
+    found = Hints(pack).of(TEXT)
+    assert ("海望", "person") in {(mention.quote, mention.type) for mention in found.mentions}
+    assert all(mention.at is not None and TEXT.startswith(mention.quote, mention.at) for mention in found.mentions)
+    assert any(statement.kind == "order" for statement in found.statements)
+
+
+def test_a_pack_without_rules_has_its_vocabulary() -> None:
+    """In any script, and never inside what is found already."""
+    text = "知县王某，举人，乾隆三年任。"
+    found = Hints(find("county_officials")).of(text)
+    assert [(m.quote, m.type, m.at) for m in found.mentions] == [("知县", "title", 0), ("举人", "title", 5)]
+    assert not found.statements
+
+
+def test_hints_are_short_and_whole() -> None:
+    found = Candidates(
+        (
+            MentionCandidate("海望", "person", 0),
+            MentionCandidate("海望", "person", 9),
+            MentionCandidate("匣", "object"),
+        ),
+        (StatementCandidate("傳旨", "order", "ordered", ()), StatementCandidate("郎中", "holds_title", "reported", ())),
+    )
+    assert worded(found, ["order"]) == "海望 person; 匣 object; 傳旨 order ordered"
+    assert worded(found, ["order"], limit=24) == "海望 person; 匣 object"
+    assert worded(Candidates(), ["order"]) == ""
+
+
+@given(limit=st.integers(0, 60), quotes=st.lists(st.text(min_size=1, max_size=9)))
+def test_hints_keep_their_bound(limit: int, quotes: list[str]) -> None:
+    found = Candidates(tuple(MentionCandidate(quote, "person") for quote in quotes))
+    assert len(worded(found, (), limit)) <= limit
