@@ -50,7 +50,10 @@ def group_digits(file: Path) -> None:
 def compile_all() -> None:
     for language in LANGUAGES:
         file = file_of(language)
-        _run("lrelease", "-nounfinished", str(file), "-qm", str(file.with_suffix(".qm")))
+        # In one stroke: a program that is running has the old one mapped and would fall over if it changed under it.
+        written = file.with_suffix(".qm.new")
+        _run("lrelease", "-nounfinished", str(file), "-qm", str(written))
+        written.replace(file.with_suffix(".qm"))
 
 
 def unfinished(file: Path) -> Iterator[tuple[str, str]]:
