@@ -148,41 +148,49 @@ def pending_readings(
 
     What was settled or taken out until then is passed over.
     """
+    if not plan.sorting()[0]:
+        yield from _by_key(project, run_id, page, plan)
+        return
+    listed = _waiting_ids(project, run_id, plan)
+    for start in range(0, len(listed), page):
+        yield from _pending(project, _LISTED, json.dumps(listed[start : start + page].tolist()))
+
+
+def _by_key(project: Project, run_id: int, page: int, plan: ReadingPlan) -> Iterator[PendingReading]:
+    """In the order of the sources: each page follows the last reading of the one before."""
+    of_plan, values = _within(plan)
+    last = 0
+    while found := _pending(project, _FOLLOWING.format(of_plan=of_plan), run_id, last, *values, page):
+        yield from found
+        last = found[-1].reading_id
+
+
+def _waiting_ids(project: Project, run_id: int, plan: ReadingPlan) -> array[int]:
+    """The ids of readings in another order, which is found once and stands until all of it is read."""
     of_plan, values = _within(plan)
     before, given = plan.sorting()
-    listed: array[int] | None = None
-    if before:
-        # Ids alone, once: that order stands for the whole night and costs nothing later.
-        with project.read() as session:
-            ids = session.connection().exec_driver_sql(
-                "SELECT reading.id FROM reading JOIN record ON record.id = reading.record_id"
-                f" WHERE run_id = ? AND state = 'pending'{of_plan} ORDER BY {before}reading.id",
-                (run_id, *values, *given),
-            )
-            listed = array("q", (row[0] for row in ids))
-    last = start = 0
-    while listed is None or start < len(listed):
-        with project.read() as session:
-            sql = session.connection().exec_driver_sql
-            if listed is None:
-                rows = sql(_NEXT.format(of_plan=of_plan), (run_id, last, *values, page)).all()
-            else:
-                rows = sql(_LISTED, (json.dumps(listed[start : start + page].tolist()),)).all()
-                start += page
-            found = [PendingReading(id_, record, text, json_object(said), day) for id_, record, text, said, day in rows]
-        if not found and listed is None:
-            return
-        yield from found
-        last = rows[-1][0] if rows else last
+    with project.read() as session:
+        ids = session.connection().exec_driver_sql(
+            "SELECT reading.id FROM reading JOIN record ON record.id = reading.record_id"
+            f" WHERE run_id = ? AND state = 'pending'{of_plan} ORDER BY {before}reading.id",
+            (run_id, *values, *given),
+        )
+        return array("q", (row[0] for row in ids))
 
 
-_PENDING = "SELECT reading.id, record.id, record.text, record.headings, record.date_start FROM "
-_NEXT = (
-    _PENDING + "reading JOIN record ON record.id = reading.record_id"
+def _pending(project: Project, sql: str, *values: object) -> list[PendingReading]:
+    with project.read() as session:
+        rows = session.connection().exec_driver_sql(sql, values)
+        return [PendingReading(id_, record, text, json_object(said), day) for id_, record, text, said, day in rows]
+
+
+_COLUMNS = "SELECT reading.id, record.id, record.text, record.headings, record.date_start FROM "
+_FOLLOWING = (
+    _COLUMNS + "reading JOIN record ON record.id = reading.record_id"
     " WHERE reading.run_id = ? AND reading.state = 'pending' AND reading.id > ?{of_plan} ORDER BY reading.id LIMIT ?"
 )
 _LISTED = (
-    _PENDING + "json_each(?) AS asked JOIN reading ON reading.id = asked.value"
+    _COLUMNS + "json_each(?) AS asked JOIN reading ON reading.id = asked.value"
     " JOIN record ON record.id = reading.record_id WHERE reading.state = 'pending' ORDER BY asked.key"
 )
 
