@@ -21,7 +21,7 @@ from yzkg.core.pack import Pack
 from yzkg.core.text import Span
 from yzkg.engines.base import Brief, RecordText
 from yzkg.engines.hosts import Hosts, Pauses
-from yzkg.engines.ollama import OllamaEngine
+from yzkg.engines.ollama import OllamaEngine, Timeouts
 from yzkg.extract.run import Paused, ReadingDone, ReadingFailed, begin, run
 from yzkg.store.project import Project
 from yzkg.store.text_edits import edit_text
@@ -174,9 +174,10 @@ def test_leaving_drops_all_requests_at_once(project_of: ProjectOf, pack: Pack, s
 # servers
 
 
-def served(*stubs: Stub, parallel: int = 1) -> Hosts:
+def served(*stubs: Stub, parallel: int = 1, silence: float = 30) -> Hosts:
     pauses = Pauses(first=0.01, longest=0.05, patience=30)
-    return Hosts({stub.url: OllamaEngine("stub", stub.url) for stub in stubs}, parallel, pauses=pauses)
+    timeouts = Timeouts(silence=silence)
+    return Hosts({s.url: OllamaEngine("stub", s.url, timeouts=timeouts) for s in stubs}, parallel, pauses=pauses)
 
 
 def test_two_hosts_share_a_run_and_are_named(project_of: ProjectOf, pack: Pack, stub_ollama: Stub) -> None:
@@ -234,6 +235,17 @@ def test_a_server_that_is_started_anew_costs_nothing(project_of: ProjectOf, pack
     timer.join()
     after[0].__exit__()
     assert [type(event) for event in found] == [ReadingDone] * len(TEXTS)
+
+
+@pytest.mark.parametrize("fault", [Fault.DROP, Fault.DROP_MIDWAY, Fault.HANG, Fault.HANG_MIDWAY])
+def test_an_answer_that_a_sleeping_machine_lost_is_asked_for_again(
+    project_of: ProjectOf, pack: Pack, stub_ollama: Stub, fault: Fault
+) -> None:
+    stub_ollama.script = [NOTHING, fault, *[NOTHING] * 3]
+    project = project_of(TEXTS[:4])
+    events = read_all(project, pack, served(stub_ollama, silence=1.5), 1)
+    assert [type(event) for event in events] == [ReadingDone] * 4
+    assert column(project, "SELECT attempts FROM reading") == [1] * 4
 
 
 def test_a_run_pauses_when_no_host_is_left(project_of: ProjectOf, pack: Pack, stub_ollama: Stub) -> None:
