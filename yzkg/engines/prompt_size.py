@@ -11,6 +11,7 @@ TEMPLATE_TOKENS = 256  # generous room for what a chat template adds
 LEAST_RATE = 0.4  # tokens a unit of weight: below Qwen's and Gemma's densest
 MEMORY = 0.6  # part of what earlier prompts let one expect below which a count is not believed
 _LETTER = 0.3  # weight of a letter against an ideograph
+_INSISTENCE = 50  # times that a least count is weighed against what was learnt before
 _FIRST_GUESS = 200.0  # characters of each kind that the first guess weighs as much as
 
 
@@ -60,8 +61,10 @@ class TokenRate:
 
     def learn_least(self, text: str, count: int) -> None:
         """Note that `text` made more tokens than `count`, where that is news."""
-        if self.expected(text) <= count:
-            self._fit(text, count + max(1, count // 8))
+        for _ in range(_INSISTENCE):
+            if not text or self.expected(text) > count:
+                return
+            self._fit(text, count + count // 8 + 1)
 
     def expected(self, text: str) -> int:
         """Tokens that this model will make of `text`; before anything is learnt, what most of them would."""

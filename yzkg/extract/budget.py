@@ -91,8 +91,8 @@ class Budget:
         """Take note that the model could not be loaded with this context. Whether a smaller one is left to ask with."""
         with self._lock:
             asked = int(brief.options.get("num_ctx") or 0)
-            if asked < self._num_ctx:
-                return True  # others have found out before
+            if asked != self._num_ctx:
+                return True  # another thread has changed it meanwhile
             if self._before_raise is None:
                 return False
             self._num_ctx = self._most = self._before_raise
