@@ -1,6 +1,6 @@
 # The two commands of the README are `make run` and `make test`; both set up what is missing first.
 
-.PHONY: run test setup lint bench pictures i18n installer ollama-test-server clean
+.PHONY: run test setup lint bench eval pictures i18n installer ollama-test-server clean
 .DEFAULT_GOAL := run
 
 PY := .venv/bin/python
@@ -23,6 +23,10 @@ test: lint
 
 bench: setup
 	@QT_QPA_PLATFORM=offscreen $(PY) -m pytest tests/benchmark --benchmark-only --benchmark-columns=min,median,rounds
+
+# Rules, a model and both on the sample gold, as one table: `make eval MODEL=path.gguf` or `make eval OLLAMA=name`.
+eval: setup
+	@$(PY) -m tests.support.evaluation $(if $(MODEL),--model "$(MODEL)") $(if $(OLLAMA),--ollama "$(OLLAMA)") $(EVAL)
 
 ollama-test-server: setup
 	@test -n "$(MODEL)" || { echo "say which model: make ollama-test-server MODEL=path.gguf" >&2; exit 2; }

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from yzkg.core.candidate import Candidates, PartCandidate, StatementCandidate
+from yzkg.core.candidate import Candidates, MentionCandidate, PartCandidate, StatementCandidate
 from yzkg.core.fold import FoldTable
 from yzkg.core.pack import Pack
 from yzkg.core.pack_load import find
@@ -124,3 +124,29 @@ def test_events_come_back_from_their_frames(pack: Pack, frames: Frames, data: st
     before = StatementCandidate("做得", kind.id, "done", (*day, *parts))
     (after,) = frames.events_told(frames.frames(Candidates((), (before,))), {})
     assert sorted((p.role, p.quote) for p in after.parts if p.quote) == sorted((p.role, p.quote) for p in before.parts)
+
+
+def test_what_lists_together_is_one_statement_but_number_and_size_are_two(pack: Pack, frames: Frames) -> None:
+    text = "玻璃插屏一座，高三尺、寬二尺。隨紫檀木座一件。"
+    named = [
+        Named("玻璃插屏", "object"),
+        Named("一座", "quantity", ("玻璃插屏",)),
+        Named("高三尺", "quantity", ("玻璃插屏",)),
+        Named("寬二尺", "quantity", ("玻璃插屏",)),
+        Named("紫檀木座", "object", ("玻璃插屏",)),
+    ]
+    told = [_told(s) for s in frames.belonging(text, named, FoldTable.for_pack(pack))]
+    assert told == [
+        ("一座", "numbers", [("object", "玻璃插屏"), ("quantity", "一座")]),
+        ("高三尺", "numbers", [("object", "玻璃插屏"), ("quantity", "高三尺"), ("quantity", "寬二尺")]),
+        ("隨", "part_of", [("whole", "玻璃插屏"), ("part", "紫檀木座")]),  # the word that says so
+    ]
+
+
+def test_numbers_of_events_show_whose_they_are(frames: Frames) -> None:
+    parts = (PartCandidate("匣", "object"), PartCandidate("二件", "quantity"))
+    mentions = (MentionCandidate("匣", "object"), MentionCandidate("二件", "quantity"))
+    answer = Candidates(mentions, (StatementCandidate("做得", "making", "done", parts),))
+    assert frames.named(answer) == (Named("匣", "object"), Named("二件", "quantity", ("匣",)))
+    other = StatementCandidate("二件", "numbers", "reported", (PartCandidate("套", "object"), parts[1]))
+    assert frames.named(Candidates(mentions, (*answer.statements, other)))[1].whose == ("套",)

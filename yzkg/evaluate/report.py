@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from yzkg.evaluate.metrics import Evaluation, Score
@@ -58,3 +58,16 @@ def _facts(score: Score) -> dict[str, float | int]:
 def _line(name: str, score: Score) -> str:
     ratios = f"{score.precision:>10.3f}{score.recall:>8.3f}{score.f1:>7.3f}"
     return f"{name:<24}{ratios}{score.right:>7}{score.wrong:>7}{score.missed:>8}"
+
+
+def side_by_side(rows: Iterable[tuple[str, Evaluation, str]]) -> Iterator[str]:
+    """A table with a line for each evaluation as it comes, under its name; what it cost stands at the end.
+
+    Mentions with precision and recall, since they count as right only with their exact ends; else F1.
+    """
+    yield f"{'':<32}{'mentions':>9}{'prec.':>7}{'recall':>7}{'relaxed':>8}{'stat.':>7}{'modal.':>7}{'roles':>7}"
+    for name, evaluation, cost in rows:
+        strict = evaluation.mentions
+        ratios = f"{strict.f1:>9.3f}{strict.precision:>7.2f}{strict.recall:>7.2f}{evaluation.mentions_relaxed.f1:>8.3f}"
+        others = (evaluation.statements, evaluation.statements_with_modality, evaluation.roles)
+        yield f"{name:<32}{ratios}{''.join(f'{score.f1:>7.3f}' for score in others)}  {cost}"

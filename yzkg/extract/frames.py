@@ -14,8 +14,11 @@ from yzkg.core.align import Grounding, Match, locate_in_order, occurrences
 from yzkg.core.candidate import Candidates, MentionCandidate, PartCandidate, StatementCandidate
 from yzkg.core.fold import FoldTable
 from yzkg.core.pack import Pack, Role, StatementType
+from yzkg.core.quantities import parse_quantity
 from yzkg.extract.dating import DATE
 
+CARRIER = 4  # characters: the longest word that says that one thing goes with another
+BESIDE = 1  # characters between what is listed: a mark, or a word such as "rim"
 QUANTITY = "quantity"  # an entity type with this id is what numbers of things are
 
 
@@ -115,32 +118,30 @@ class Frames:
             yield PartCandidate(frame.when, day_role)
 
     def belonging(self, text: str, named: Sequence[Named], table: FoldTable) -> tuple[StatementCandidate, ...]:
-        """The lasting relations, one for each owner and kind; the cue is the first of what it owns.
+        """The lasting relations. Their cue is what is owned, or the words before it where the owner is of its kind.
 
-        An owner named in several places is the nearest of them.
+        An owner named in several places is the nearest of them. What stands side by side is owned in one statement.
         """
         types: dict[str, set[str]] = {}
         for one in named:
             types.setdefault(one.quote, set()).add(one.type)
-        found: dict[tuple[str, str, int], StatementCandidate] = {}
+        found: list[StatementCandidate] = []
         for one, match in zip(named, locate_in_order([one.quote for one in named], text, table=table), strict=True):
             near = match.span.start if _sure(match) and match else 0
-            at = near if text.startswith(one.quote, near) else None
+            part = PartCandidate(one.quote, "", near if text.startswith(one.quote, near) else None)
             for whose in one.whose:
                 relation = self._relation(one.type, types.get(whose))
                 if relation is None or not whose.strip():
                     continue
                 place = _nearest(whose, text, near, table)
-                part = PartCandidate(one.quote, relation.owned.id, at)
-                key = (relation.kind.id, whose, place)
-                known = found.get(key)
-                if known is not None and relation.owned.max != 1:
-                    found[key] = replace(known, parts=(*known.parts, part))
-                elif known is None:
-                    owner = PartCandidate(whose, relation.owner.id, place if text.startswith(whose, place) else None)
-                    kind = relation.kind
-                    found[key] = StatementCandidate(one.quote, kind.id, kind.modality, (owner, part), at)
-        return tuple(found.values())
+                owner = PartCandidate(whose, relation.owner.id, place if text.startswith(whose, place) else None)
+                owned = replace(part, role=relation.owned.id)
+                beside = next((n for n in reversed(range(len(found))) if _takes(found[n], owner, owned)), None)
+                if beside is not None and relation.owned.max is None:
+                    found[beside] = replace(found[beside], parts=(*found[beside].parts, owned))
+                else:
+                    found.append(_stated(relation, owner, owned, text))
+        return tuple(found)
 
     def _relation(self, owned: str, owners: set[str] | None) -> Relation | None:
         """The one relation that can hold; for an owner that is no mention, if all its possible types agree."""
@@ -180,17 +181,20 @@ class Frames:
         """What is owned, and its owner: of lasting relations, then of numbers in events."""
         relations = {relation.kind.id: relation for relation in self.relations.values()}
         events = {kind.id: kind for kind in self.events}
+        said: set[tuple[str, int | None]] = set()
         for statement in answer.statements:
             relation = relations.get(statement.kind)
             if relation is not None:
                 owners = [part for part in statement.parts if part.role == relation.owner.id]
-                yield from ((p, o) for p in statement.parts if p.role == relation.owned.id for o in owners)
+                owned = [part for part in statement.parts if part.role == relation.owned.id]
+                said.update((part.quote, part.at) for part in owned)
+                yield from ((part, owner) for part in owned for owner in owners)
         for statement in answer.statements:
             kind = events.get(statement.kind)
             counted: PartCandidate | None = None
             for part in statement.parts if kind is not None else ():
                 if kind is not None and part.role == self._number(kind):
-                    if counted is not None and not part.inferred:
+                    if counted is not None and not part.inferred and (part.quote, part.at) not in said:
                         yield part, counted
                     counted = None
                 elif kind is not None and kind.roles[part.role].counted and not part.inferred:
@@ -216,6 +220,36 @@ class Frames:
             else:
                 others.append(Other(part.quote, part.role))
         return Frame(statement.cue, kind.id, statement.modality, tuple(things), when, tuple(others))
+
+
+def _stated(relation: Relation, owner: PartCandidate, owned: PartCandidate, text: str) -> StatementCandidate:
+    kind = relation.kind
+    cue, at = owned.quote, owned.at
+    if at is not None and set(relation.owned.types) & set(relation.owner.types):
+        # A stand goes with a vase: that it does is told by the word before it.
+        first = max(0, at - CARRIER)
+        if owner.at is not None and owner.at < at:
+            first = max(first, owner.at + len(owner.quote))
+        begins = at
+        while begins > first and text[begins - 1].isalpha():
+            begins -= 1
+        if begins < at:
+            cue, at = text[begins:at], begins
+    return StatementCandidate(cue, kind.id, kind.modality, (owner, owned), at)
+
+
+def _takes(statement: StatementCandidate, owner: PartCandidate, owned: PartCandidate) -> bool:
+    """Whether what is owned stands right behind what the statement already says of the same owner."""
+    first, last = statement.parts[0], statement.parts[-1]
+    if first != owner or last.role != owned.role or last.at is None or owned.at is None:
+        return False
+    return 0 <= owned.at - last.at - len(last.quote) <= BESIDE and _measure(last.quote) == _measure(owned.quote)
+
+
+def _measure(quote: str) -> str:
+    """A number of things and their size are two statements, height and width are one."""
+    quantity = parse_quantity(quote)
+    return quantity.kind if quantity is not None else ""
 
 
 def _count(things: list[Thing], number: str, roles: Sequence[str]) -> None:
