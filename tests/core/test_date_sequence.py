@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from hypothesis import given
+from hypothesis import strategies as st
+
 from yzkg.core.calendar import jdn_to_julian
+from yzkg.core.date_parts import candidates, parts_of
 from yzkg.core.date_reading import Basis, DateProblem, DateReading, ReignDate
 from yzkg.core.date_sequence import read_dates
+from yzkg.core.date_writing import written
 
 
 def begins(readings: list[DateReading]) -> list[str | None]:
@@ -89,3 +94,28 @@ def test_a_commonly_followed_reign_gives_way_to_the_one_near_the_date_after() ->
 def test_no_dates_are_no_readings() -> None:
     assert read_dates([]) == []
     assert [reading.problem for reading in read_dates(["七歲", ""])] == [DateProblem.NOT_A_DATE] * 2
+
+
+PIECES = (
+    *("雍正", "至元", "宋", "唐", "武帝", "元年", "閏", "四月", "初", "末", "十", "二", "日", "甲子", "已巳", "春"),
+    *("季", "上旬", "至", "、", "明年", "是", "後", "中秋", "朔", "冬", "即位", "一百二十"),
+)
+WORDING = st.lists(st.sampled_from(PIECES), max_size=5).map("".join)
+BEFORE = st.sampled_from(
+    [None, ReignDate("雍正", 1, 1, False, 3), ReignDate(dynasty="唐", reign=618), ReignDate("宣統", 99, 13)]
+)
+
+
+@given(st.lists(WORDING, max_size=6), BEFORE)
+def test_readings_are_whole_or_say_why_and_can_be_written(wordings: list[str], before: ReignDate | None) -> None:
+    read = read_dates(wordings, before)
+    assert [reading.text for reading in read] == wordings
+    for reading in read:
+        assert (reading.problem is None) == (reading.start is not None) == (reading.end is not None)
+        if reading.start is not None and reading.end is not None:
+            assert reading.start <= reading.end
+            assert reading.precision
+            assert parts_of(reading)
+            assert written(reading.date)
+        for choice in candidates(reading):
+            assert written(choice)

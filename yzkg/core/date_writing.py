@@ -20,6 +20,8 @@ def written(date: ReignDate) -> str:
 
 
 def numeral(value: int) -> str:
-    """A number from 1 to 99 in words: 十二, 三十."""
+    """A number from 1 to 99 in words: 十二, 三十. Other years, which no reign had, stay in figures."""
+    if not 1 <= value <= 99:
+        return str(value)
     tens, ones = divmod(value, 10)
     return ("" if tens == 0 else "十" if tens == 1 else _DIGITS[tens] + "十") + (_DIGITS[ones] if ones else "")
