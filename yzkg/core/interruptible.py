@@ -4,13 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Callable, Coroutine
+import enum
+from collections.abc import AsyncGenerator, Callable, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
 from yzkg.core.cancel import Cancelled, CancelToken
 
 T = TypeVar("T")
+
+
+class _End(enum.Enum):
+    END = enum.auto()
+
+
+_END = _End.END
 
 
 class _NeverWaiting(ThreadPoolExecutor):
@@ -47,3 +55,38 @@ def run_cancellable(work: Callable[[], Coroutine[Any, Any, T]], cancel: CancelTo
         return asyncio.run(cancellable())
     except asyncio.CancelledError:
         raise Cancelled from None
+
+
+def iterate_cancellable(items: Callable[[], AsyncGenerator[T, None]], cancel: CancelToken) -> Iterator[T]:
+    """What an asynchronous generator yields, on this thread. It is closed as soon as nobody asks for more.
+
+    Raises Cancelled: what it waits for is dropped at once when `cancel` stops it from another thread.
+    """
+
+    async def following(source: AsyncGenerator[T, None]) -> T | _End:
+        task = asyncio.current_task()
+        assert task is not None
+        loop = asyncio.get_running_loop()
+
+        def stop() -> None:
+            with contextlib.suppress(RuntimeError):  # the loop has already closed
+                loop.call_soon_threadsafe(task.cancel)
+
+        forget = cancel.on_cancel(stop)
+        try:
+            return await anext(source, _END)
+        finally:
+            forget()
+
+    with asyncio.Runner() as runner:
+        runner.get_loop().set_default_executor(_NeverWaiting(max_workers=1))
+        source = items()
+        try:
+            cancel.check()
+            while not isinstance(item := runner.run(following(source)), _End):
+                yield item
+                cancel.check()
+        except asyncio.CancelledError:
+            raise Cancelled from None
+        finally:
+            runner.run(source.aclose())

@@ -27,6 +27,7 @@ SENTENCES: Mapping[str, str] = {
     "project_locked": "{path} is being written by another program. Wait a moment or close it there, then try again.",
     "project_damaged": "{path} is damaged ({detail}) and was left as it is. Go back to an earlier copy of it.",
     "migration_failed": "{path} could not be brought to the present format ({fault}); it is unchanged.",
+    "no_such_source": "There is no source called {name} in this project.",
     "no_such_row": "There is no {table} with the number {id} in this project. The list may be old; open it again.",
     "undo_blocked": "'{label}' cannot be taken back, because later work stands on it. Nothing was changed.",
     "span_outside_text": "The place {start}-{end} is outside the text of the record. Choose it in the text again.",
@@ -126,6 +127,13 @@ SENTENCES: Mapping[str, str] = {
     "no_model_chosen": "No model is chosen. Choose one that Ollama has, or read by rules.",
     "no_replies_chosen": "No recorded replies are chosen. Choose a .jsonl file or a folder of them.",
     "unknown_engine": "There is no engine called {engine}. Choose rules, ollama or replay.",
+    # fetching and deleting models
+    "model_name_invalid": "'{model}' is no name of a model. Write one like qwen3:4b.",
+    "model_unknown": "The library of Ollama has no model {model}. Look at its name on ollama.com.",
+    "pull_offline": "Ollama could not reach its library ({detail}). What has come is kept; go online and fetch again.",
+    "pull_no_room": "There is no room left for {model} on the disk of Ollama. Delete a model that you do not use.",
+    "ollama_too_old": "{model} needs a newer Ollama than the one here. Update Ollama, then fetch it again.",
+    "pull_failed": "{model} could not be fetched ({detail}). What has come is kept; try again.",
     # gold
     "gold_fault": "The gold file {file} cannot be used (record {record}: {fault}). Mend it, then try again.",
     # export

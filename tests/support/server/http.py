@@ -87,6 +87,9 @@ class _Handler(BaseHTTPRequestHandler):
     def do_POST(self) -> None:
         self._route(self._post)
 
+    def do_DELETE(self) -> None:
+        self._route(self._delete)
+
     def _route(self, answer: Callable[[], None]) -> None:
         self._streaming = False
         self.server.headers_seen.append({name.lower(): value for name, value in self.headers.items()})
@@ -119,15 +122,36 @@ class _Handler(BaseHTTPRequestHandler):
     def _post(self) -> None:
         match self.path:
             case "/api/show":
-                fields = parsed(self._body)
-                model = fields.get("model") or fields.get("name")
-                if not model:
-                    raise ApiError(400, "model is required")
-                self._send_json(200, self.server.backend.show(str(model)))
+                self._send_json(200, self.server.backend.show(self._named()))
+            case "/api/pull":
+                self._pull(self._named())
             case "/api/chat":
                 self._chat(chat_request(self._body))
             case _:
                 self._send(404, b"404 page not found", "text/plain")
+
+    def _delete(self) -> None:
+        if self.path != "/api/delete":
+            self._send(404, b"404 page not found", "text/plain")
+            return
+        self.server.backend.delete(self._named())
+        self._send(200, b"", "text/plain; charset=utf-8")
+
+    def _named(self) -> str:
+        fields = parsed(self._body)
+        model = fields.get("model") or fields.get("name")
+        if not model:
+            raise ApiError(400, "model is required")
+        return str(model)
+
+    def _pull(self, model: str) -> None:
+        lines = self.server.backend.pull(model, self._gone)
+        try:
+            for line in lines:
+                self._send_chunk(line)
+        finally:
+            if close := getattr(lines, "close", None):
+                close()
 
     def _chat(self, request: ChatRequest) -> None:
         pieces = self.server.backend.chat(request, self._gone)

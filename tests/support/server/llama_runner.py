@@ -88,6 +88,12 @@ class LlamaBackend:
             "modified_at": now(),
         }
 
+    def pull(self, model: str, gone: Callable[[], bool]) -> Iterator[dict[str, Any]]:
+        raise ApiError(500, "this server has one model and fetches no others")
+
+    def delete(self, model: str) -> None:
+        raise ApiError(500, "this server deletes nothing")
+
     def chat(self, request: ChatRequest, gone: Callable[[], bool]) -> Iterator[Piece]:
         self._check(request.model)
         if request.think and "thinking" not in self.show(request.model)["capabilities"]:

@@ -82,6 +82,14 @@ class Backend(Protocol):
         """Rows of /api/ps."""
         ...
 
+    def pull(self, model: str, gone: Callable[[], bool]) -> Iterator[Mapping[str, Any]]:
+        """Lines of /api/pull. Raises ApiError, which is the last line where others came before."""
+        ...
+
+    def delete(self, model: str) -> None:
+        """Raises ApiError(404) for a model that is not there."""
+        ...
+
     def chat(self, request: ChatRequest, gone: Callable[[], bool]) -> Iterator[Piece]:
         """The answer piece by piece. Raises ApiError, or ClientGoneError as soon as `gone()`."""
         ...

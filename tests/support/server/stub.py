@@ -80,12 +80,18 @@ class StubModel:
     capabilities: tuple[str, ...] = ("completion",)
     context_length: int = 131_072
     remote_host: str = ""
+    details: Mapping[str, str] = field(default_factory=dict)  # parameter_size, quantization_level ...
+    info: Mapping[str, Any] = field(default_factory=dict)  # of model_info, without the family before each key
+    licence: str = ""
 
 
 @dataclass
 class Stub:
     """The backend. `script`: one item for all requests, a list for one after the other, or a callable that
     gets the body of the request. `overlong`: a prompt above num_ctx is "cut" silently, or "refuse"d.
+
+    `pullable`: what can be fetched, `pull_step` bytes at a time, with `pull_pause` seconds between; `pull_error` ends
+    it half-way.
 
     Read `requests` (bodies of /api/chat, in order), `started`, `finished` and `cancelled` afterwards.
     """
@@ -98,6 +104,11 @@ class Stub:
     started: int = 0
     finished: int = 0
     cancelled: int = 0
+    pullable: Sequence[StubModel] = ()
+    pull_step: int = 100
+    pull_pause: float = 0.0
+    pull_error: str = ""
+    pulled: dict[str, int] = field(default_factory=dict)  # name -> bytes that have come, kept when a client goes
     url: str = ""
     headers: list[dict[str, str]] = field(default_factory=list)  # of every request, names in lower case
 
@@ -118,12 +129,44 @@ class Stub:
             time.sleep(3)
         found = self._find(model)
         shown: dict[str, Any] = {
-            "details": {"family": "stub", "format": "gguf"},
-            "model_info": {"general.architecture": "stub", "stub.context_length": found.context_length},
+            "details": {"family": "stub", "format": "gguf", **found.details},
+            "model_info": {"general.architecture": "stub", "stub.context_length": found.context_length}
+            | {f"stub.{key}": value for key, value in found.info.items()},
+            **({"license": found.licence} if found.licence else {}),
             "capabilities": list(found.capabilities),
             "modified_at": now(),
         }
         return {**shown, "remote_host": found.remote_host} if found.remote_host else shown
+
+    def pull(self, model: str, gone: Callable[[], bool]) -> Iterator[dict[str, Any]]:
+        """As Ollama does it: a manifest, the parts, a check, and "success"; what has come is kept when it stops."""
+        yield {"status": "pulling manifest"}
+        wanted = next((m for m in self.pullable if full_name(m.name) == full_name(model)), None)
+        if wanted is None:
+            raise ApiError(500, "pull model manifest: file does not exist")
+        try:
+            yield from self._fetched(wanted, gone)
+        except (ClientGoneError, GeneratorExit, ConnectionError):
+            self._count("cancelled")
+            raise
+        yield from ({"status": status} for status in ("verifying sha256 digest", "writing manifest"))
+        self.models = [*(m for m in self.models if m.name != wanted.name), wanted]
+        yield {"status": "success"}
+
+    def _fetched(self, wanted: StubModel, gone: Callable[[], bool]) -> Iterator[dict[str, Any]]:
+        part = f"pulling {wanted.digest[:12]}"
+        come = self.pulled.setdefault(wanted.name, 0)
+        while come < wanted.size:
+            if self.pull_pause:
+                self._pause(self.pull_pause, gone)
+            if self.pull_error and come * 2 >= wanted.size:
+                raise ApiError(500, self.pull_error)
+            self.pulled[wanted.name] = come = min(come + self.pull_step, wanted.size)
+            yield {"status": part, "digest": f"sha256:{wanted.digest}", "total": wanted.size, "completed": come}
+
+    def delete(self, model: str) -> None:
+        found = self._find(model)
+        self.models = [other for other in self.models if other is not found]
 
     def chat(self, request: ChatRequest, gone: Callable[[], bool]) -> Iterator[Piece]:
         item = self._next(request)
@@ -266,7 +309,7 @@ def _tag(model: StubModel) -> dict[str, Any]:
         "modified_at": now(),
         "size": model.size,
         "digest": model.digest,
-        "details": {"format": "gguf", "family": "stub"},
+        "details": {"format": "gguf", "family": "stub", **model.details},
     }
     return {**row, "remote_host": model.remote_host} if model.remote_host else row
 
