@@ -109,6 +109,16 @@ FAULTS = [
     ("examples.toml", 'role = "date"', 'role = "predecessor"', "unknown_role", '三年", role', "predecessor"),
     ("examples.toml", '{ quote = "知縣", role', '{ quote = "舉", role', "part_type", '"舉", role', "舉"),
     ("examples.toml", '    { quote = "藺方壺", role = "predecessor" },\n', "", "role_count", "", "predecessor"),
+    ("models.toml", 'name = "qwen3:30b', 'nmae = "qwen3:30b', "unknown_key", "nmae", "nmae"),
+    ("models.toml", ":1.5b-instruct-q4_K_M", "", "bad_model_name", '"qwen2.5"', "qwen2.5"),
+    ("models.toml", ":1.5b-instruct-q4_K_M", ":1.5b-cloud", "bad_model_name", "cloud", "qwen2.5:1.5b-cloud"),
+    ("models.toml", "memory = 8", "memory = 8.5", "wrong_type", "8.5", "memory"),
+    ("models.toml", "memory = 8", "memory = 0", "wrong_type", "memory = 0", "memory"),
+    ("models.toml", "trained = 262_144\n", "", "missing_key", "[[model]]", "trained"),
+    ("models.toml", "en = ", "fr = ", "missing_label", "[model.why]", "en"),
+    ("models.toml", "", "[model.measured]\nmention_f1 = 77\npassages = 6", "wrong_type", "= 77", "mention_f1"),
+    ("models.toml", "", "[model.measured]\nmention_f1 = 'good'\npassages = 6", "wrong_type", "good", "mention_f1"),
+    ("models.toml", "", "[model.measured]\nmention_f1 = 1\npassages = 0", "wrong_type", "= 0", "passages"),
     ("fold.csv", "甯,寧,", "甯,安寧,", "fold_not_single", "安寧", "甯,安寧"),
     ("fold.csv", "甯,寧,", "寧,寧,", "fold_same", "寧,寧", "寧"),
     ("fold.csv", "寕,寧,", "甯,寕,", "fold_duplicate", "甯,寕", "甯"),
@@ -303,6 +313,23 @@ def test_the_hash_covers_names_and_contents(folder: Path, change: Callable[[Path
     assert load(folder).sha256 == before
     change(folder)
     assert load(folder).sha256 != before
+
+
+def test_with_other_advice_on_models_it_is_the_same_pack(folder: Path) -> None:
+    before = load(folder)
+    assert before.models
+    (folder / "models.toml").unlink()
+    assert load(folder).models == ()
+    assert load(folder).sha256 == before.sha256
+
+
+def test_advice_on_models_names_each_once_and_at_least_one(folder: Path) -> None:
+    path = folder / "models.toml"
+    text = path.read_text("utf-8")
+    path.write_text(text.replace("qwen3:4b-instruct-2507", "qwen3:30b-a3b-instruct-2507"), "utf-8")
+    assert fault_of(folder).data["fault"] == "duplicate_id"
+    path.write_text("", "utf-8")
+    assert fault_of(folder).data["fault"] == "missing_key"
 
 
 def test_vocabularies_fold_and_prompts_reach_the_pack(folder: Path) -> None:

@@ -25,6 +25,15 @@ def test_shipped_packs_load_under_their_own_name(name: str) -> None:
         assert kind.description
 
 
+@pytest.mark.parametrize("name", SHIPPED)
+def test_advised_models_are_ordered_and_explained_in_every_language(name: str) -> None:
+    models = find(name).models
+    assert [model.memory for model in models] == sorted((model.memory for model in models), reverse=True)
+    assert [model.size for model in models] == sorted((model.size for model in models), reverse=True)
+    for model in models:
+        assert {"en", "zh_Hans", "zh_Hant"} <= set(model.why)
+
+
 def test_available_lists_the_shipped_packs() -> None:
     assert {folder.name for folder in available()} >= set(SHIPPED)
 

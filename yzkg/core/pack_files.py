@@ -22,6 +22,7 @@ from yzkg.core.toml_lines import Place, lines_of
 MAX_BYTES = 4 * 1024 * 1024  # of one file: the largest vocabulary imaginable, not a mistaken download
 MAX_FILES = 500
 PACK_FILE = "pack.toml"
+MODELS_FILE = "models.toml"
 
 _TOML_LINE = re.compile(r"at line (\d+)")
 _LOCALE = re.compile(r"[a-z]{2,3}(_[A-Z][A-Za-z]+)?")
@@ -76,7 +77,8 @@ class PackFiles(Mapping[str, PackFile]):
         except OSError as error:
             where = Path(error.filename).name if isinstance(error.filename, str) else ""
             raise fault_in(folder, where, 0, "unreadable", subject=error.strerror or "") from error
-        self.sha256 = _digest(raw)
+        # Advice on models is no part of how records are read: with other advice a run is still the same run.
+        self.sha256 = _digest({name: data for name, data in raw.items() if name != MODELS_FILE})
         self._texts = {name: self._decoded(name, data) for name, data in raw.items() if _is_text(name)}
 
     def _decoded(self, name: str, data: bytes) -> PackFile:
@@ -244,9 +246,16 @@ class Table:
                 raise self.fault("wrong_type", key, index, subject=key, expected="table")
         return [Table(self._file, (*self.place, key, index), value) for index, value in enumerate(values)]
 
-    def labels(self) -> dict[str, str]:
-        """The `labels` of this table: by locale, English among them."""
-        labels = self.table("labels")
+    def fraction(self, key: str) -> float:
+        """A number from 0 to 1."""
+        value = self._value(key, (int, float), None)
+        if not isinstance(value, int | float) or isinstance(value, bool) or not 0 <= value <= 1:
+            raise self.fault("wrong_type", key, subject=key, expected="0 ... 1")
+        return float(value)
+
+    def labels(self, name: str = "labels") -> dict[str, str]:
+        """The `labels` of this table, or what else is so called: by locale, English among them."""
+        labels = self.table(name)
         for key in labels.keys():  # noqa: SIM118 - a Table is no mapping
             if not _LOCALE.fullmatch(key):
                 raise labels.fault("unknown_key", key, subject=key)
@@ -254,10 +263,11 @@ class Table:
             raise labels.fault("missing_label", subject="en")
         return {key: labels.text(key) for key in labels.keys()}  # noqa: SIM118
 
-    def _value(self, key: str, kind: type, default: object) -> object:
+    def _value(self, key: str, kind: type | tuple[type, ...], default: object) -> object:
         value = self._data.get(key, default)
         if value is None:
             raise self.fault("missing_key", subject=key)
         if not isinstance(value, kind):
-            raise self.fault("wrong_type", key, subject=key, expected=kind.__name__)
+            named = kind.__name__ if isinstance(kind, type) else "number"
+            raise self.fault("wrong_type", key, subject=key, expected=named)
         return value

@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path, PurePosixPath
 
 from yzkg.core.pack import Pack, Term
-from yzkg.core.pack_files import PACK_FILE, PackFiles, TomlFile, fault_in
+from yzkg.core.pack_files import MODELS_FILE, PACK_FILE, PackFiles, TomlFile, fault_in
+from yzkg.core.pack_models import read_models
 from yzkg.core.pack_schema import Schema, read_schema
 from yzkg.core.pack_tables import read_apart, read_fold, read_terms
 from yzkg.core.pack_texts import read_examples, read_grammar, read_prompts, read_segmentation
@@ -18,6 +19,7 @@ _KNOWN_FILES = frozenset(
         "segmentation.toml",
         "patterns.toml",
         "examples.toml",
+        MODELS_FILE,
         "fold.csv",
         "keep_apart.csv",
         "prompts/system.txt",
@@ -61,6 +63,7 @@ def load(folder: Path) -> Pack:
             else ()
         ),
         sha256=files.sha256,
+        models=read_models(TomlFile(files[MODELS_FILE])) if MODELS_FILE in files else (),
     )
 
 

@@ -142,6 +142,7 @@ SENTENCES: Mapping[str, str] = {
 
 PACK_FAULTS: Mapping[str, str] = {
     "no_such_pack": "there is no pack '{subject}'; there are {expected}",
+    "bad_model_name": "'{subject}' is no whole name of a model that runs here; write one like qwen3:4b",
     "no_folder": "the folder does not exist",
     "not_a_pack": "this file is missing, so the folder is no pack",
     "unreadable": "it cannot be read ({subject})",
@@ -271,6 +272,8 @@ PROBLEMS: Mapping[str, str] = {
     "runaway": "The model wrote nothing but blanks in the end and was stopped; what the answer held is kept.",
     "repeating": "The model said the same over and over and was stopped; what the answer held is kept.",
     "thinking_cut": "The model was still thinking at the longest allowed length. Raise num_predict, or choose another.",
+    "schema_not_kept": "The model does not keep to the answer form, whether it thinks or not. Choose another one.",
+    "must_think": "The model keeps to the answer form only while it thinks, so every record takes longer.",
     "read_again": "The answer was cut, so the text was read again in parts; nothing is missing.",
     "in_pieces": "The record was too long to be read at once and was read in {pieces} parts.",
     "all_refused": "Everything that was claimed had to be refused.",
