@@ -314,6 +314,16 @@
     </message>
 </context>
 <context>
+    <name>ReadingQueue</name>
+    <message numerus="yes">
+        <source>%n record(s) not read by anyone yet</source>
+        <translation type="unfinished">
+            <numerusform>%Ln record not read by anyone yet</numerusform>
+            <numerusform>%Ln records not read by anyone yet</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>RecordDateDialog</name>
     <message numerus="yes">
         <source>Also the %n following record(s) that were dated from this one</source>
@@ -377,6 +387,16 @@
         <translation>
             <numerusform>%Ln place in files left out or mended.</numerusform>
             <numerusform>%Ln places in files left out or mended.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>StateStrip</name>
+    <message numerus="yes">
+        <source>and %n more record(s) here</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>

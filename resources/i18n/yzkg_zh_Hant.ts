@@ -182,6 +182,13 @@
     </message>
 </context>
 <context>
+    <name>AnswerList</name>
+    <message>
+        <source>Last answers</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Asking</name>
     <message>
         <source>Change the type to</source>
@@ -1270,6 +1277,33 @@
     </message>
 </context>
 <context>
+    <name>HoursForm</name>
+    <message>
+        <source>Read at night only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Starts and pauses by itself while this window is open; a laptop must not go to sleep</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read until</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>until</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ImportColumns</name>
     <message>
         <source>Text</source>
@@ -1672,6 +1706,45 @@
     </message>
 </context>
 <context>
+    <name>PaceSaid</name>
+    <message>
+        <source>{n} tokens a second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} records a second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} records a minute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} records an hour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>time left not known yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>about {time} left</source>
+        <translation type="unfinished">約剩 {time}</translation>
+    </message>
+    <message>
+        <source>{least} to {most} left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ready at {time}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ready between {first} and {last}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>PictureFile</name>
     <message>
         <source>Save the picture</source>
@@ -1840,6 +1913,102 @@
     <message>
         <source>Look again</source>
         <translation>重新查看</translation>
+    </message>
+</context>
+<context>
+    <name>ReadingProgress</name>
+    <message>
+        <source>Records read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation type="unfinished">暫停</translation>
+    </message>
+    <message>
+        <source>Begins no more records; the answers in hand are still taken</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop at once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drops the answers in hand; what was read is kept, and Start goes on from there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Call off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading goes on at {time}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave this window open, and the computer awake.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Getting ready…</source>
+        <translation type="unfinished">準備中…</translation>
+    </message>
+    <message>
+        <source>{done} of {total} records</source>
+        <translation type="unfinished">第 {done} 條，共 {total} 條</translation>
+    </message>
+    <message>
+        <source>Finishing the answers in hand…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopping…</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ReadingQueue</name>
+    <message>
+        <source>Sources to read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tick all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave the other sources</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read the others after these</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In their order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The shortest records first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: {waiting} of {records} records not read by anyone yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) not read by anyone yet</source>
+        <translation type="unfinished">
+            <numerusform>尚有 %Ln 條記錄從未識讀</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Everything has been read by someone.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2542,6 +2711,54 @@
     </message>
 </context>
 <context>
+    <name>StateFigures</name>
+    <message>
+        <source>Read, and something was found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of those that were read: all that was proposed is decided</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read, and nothing was found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Could not be read; what went wrong stands below</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A part was read: the answer, or the prompt, was too long</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In this run and still to be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not in this run</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>StateStrip</name>
+    <message>
+        <source>The records of the run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left and right go from record to record, up and down to failed and cut ones, Enter opens one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more record(s) here</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>StatementDialog</name>
     <message>
         <source>Roles of the statement</source>
@@ -2664,6 +2881,10 @@
     <message>
         <source>cut short</source>
         <translation>中斷</translation>
+    </message>
+    <message>
+        <source>reviewed</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>proposed</source>
@@ -3071,6 +3292,10 @@
         <translation>{path} 無法轉成目前的格式（{fault}）；檔案未變。</translation>
     </message>
     <message>
+        <source>There is no source called {name} in this project.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>There is no {table} with the number {id} in this project. The list may be old; open it again.</source>
         <translation>本專案沒有編號 {id} 的 {table}。清單可能已過時，請重新開啟。</translation>
     </message>
@@ -3384,7 +3609,7 @@
     </message>
     <message>
         <source>The record is too long for {model}. Raise the context length (max_ctx), or cut the record.</source>
-        <translation type="unfinished"></translation>
+        <translation>這條記錄對 {model} 來說太長。請提高上下文長度（max_ctx），或切分記錄。</translation>
     </message>
     <message>
         <source>The server does not take the answer form for {model} ({detail}). Update Ollama.</source>
@@ -3400,11 +3625,11 @@
     </message>
     <message>
         <source>{model} was still writing after {minutes} minutes. Choose a smaller model for this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>{minutes} 分鐘後 {model} 仍在書寫。請為這臺電腦選用較小的模型。</translation>
     </message>
     <message>
         <source>The model gave no answer at all. Read the record again, or with another model.</source>
-        <translation type="unfinished"></translation>
+        <translation>模型沒有給出任何回答。請重新閱讀這條記錄，或換一個模型。</translation>
     </message>
     <message>
         <source>There are no recorded replies in {file}. Choose a .jsonl file or a folder of them.</source>
@@ -3443,6 +3668,30 @@
         <translation>沒有名為 {engine} 的引擎。請選 rules、ollama 或 replay。</translation>
     </message>
     <message>
+        <source>&apos;{model}&apos; is no name of a model. Write one like qwen3:4b.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The library of Ollama has no model {model}. Look at its name on ollama.com.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ollama could not reach its library ({detail}). What has come is kept; go online and fetch again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no room left for {model} on the disk of Ollama. Delete a model that you do not use.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{model} needs a newer Ollama than the one here. Update Ollama, then fetch it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{model} could not be fetched ({detail}). What has come is kept; try again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The gold file {file} cannot be used (record {record}: {fault}). Mend it, then try again.</source>
         <translation>標準答案檔 {file} 無法使用（記錄 {record}：{fault}）。請修正後再試。</translation>
     </message>
@@ -3453,6 +3702,10 @@
     <message>
         <source>there is no pack &apos;{subject}&apos;; there are {expected}</source>
         <translation>沒有名為「{subject}」的領域包；現有 {expected}</translation>
+    </message>
+    <message>
+        <source>&apos;{subject}&apos; is no whole name of a model that runs here; write one like qwen3:4b</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the folder does not exist</source>
@@ -3928,11 +4181,11 @@
     </message>
     <message>
         <source>The model did not see the whole record: raise the context length (max_ctx), or show fewer examples.</source>
-        <translation type="unfinished"></translation>
+        <translation>模型沒有看到整條記錄：請提高上下文長度（max_ctx），或減少例文。</translation>
     </message>
     <message>
         <source>{characters} of {length} characters were not read by the model. Read the record again, or cut it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{length} 字中有 {characters} 字未被模型讀到。請重新閱讀這條記錄，或將其切分。</translation>
     </message>
     <message>
         <source>The answer was cut at its longest allowed length; what it held is kept.</source>
@@ -3940,23 +4193,31 @@
     </message>
     <message>
         <source>The model wrote nothing but blanks in the end and was stopped; what the answer held is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>模型最後只寫空白，已被停止；已有的內容保留。</translation>
     </message>
     <message>
         <source>The model said the same over and over and was stopped; what the answer held is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>模型反覆說同樣的話，已被停止；已有的內容保留。</translation>
     </message>
     <message>
         <source>The model was still thinking at the longest allowed length. Raise num_predict, or choose another.</source>
-        <translation type="unfinished"></translation>
+        <translation>到達長度上限時模型仍在思考。請提高 num_predict，或換一個模型。</translation>
+    </message>
+    <message>
+        <source>The model does not keep to the answer form, whether it thinks or not. Choose another one.</source>
+        <translation>無論是否思考，這個模型都不遵守回答格式。請換一個模型。</translation>
+    </message>
+    <message>
+        <source>The model keeps to the answer form only while it thinks, so every record takes longer.</source>
+        <translation>這個模型只有在思考時才遵守回答格式，因此每條記錄費時較長。</translation>
     </message>
     <message>
         <source>The answer was cut, so the text was read again in parts; nothing is missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>回答曾中斷，因此分段重讀了原文；沒有遺漏。</translation>
     </message>
     <message>
         <source>The record was too long to be read at once and was read in {pieces} parts.</source>
-        <translation type="unfinished"></translation>
+        <translation>這條記錄太長，無法一次讀完，已分 {pieces} 段閱讀。</translation>
     </message>
     <message>
         <source>Everything that was claimed had to be refused.</source>

@@ -15,7 +15,7 @@ from typing import Any, NoReturn
 
 import typer
 
-from yzkg.cli import damage, projects, reading, results, scans, sources
+from yzkg.cli import damage, models, projects, reading, results, scans, sources
 from yzkg.cli.output import fail, say
 from yzkg.core.errors import YzkgError
 from yzkg.ui.display import has_display
@@ -27,6 +27,7 @@ COMMANDS: dict[str, Callable[..., Any]] = {
     "new": projects.new,
     "packs": projects.packs,
     "import": sources.import_,
+    "models": models.models,
     "extract": reading.extract,
     "show": reading.show,
     "accept": reading.accept,
