@@ -118,6 +118,15 @@ def known(engine: OllamaEngine, cancel: CancelToken | None = None) -> ModelCheck
     return _kept().get(_key(engine, cancel))
 
 
+def known_checks(host: str, cancel: CancelToken) -> dict[str, ModelCheck]:
+    """What was found out about the models of a server in its present version, by their digests.
+
+    `host`: as `normal_host` writes it. Raises Cancelled and EngineUnavailable.
+    """
+    of_server = f" {host} {server_version(host, allow_remote=True, cancel=cancel)}"
+    return {key.removesuffix(of_server): found for key, found in _kept().items() if key.endswith(of_server)}
+
+
 def _keeps(reply: Reply) -> bool:
     """Whether the reply is what the schema asks for. Text cut at its longest length may still be within its form."""
     try:

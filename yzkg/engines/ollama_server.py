@@ -73,12 +73,21 @@ def normal_host(host: str, *, allow_remote: bool = False) -> str:
     address = _address(name)
     if address is not None and address.is_unspecified:  # what a server listens on, not where one reaches it
         name, address = "127.0.0.1", ipaddress.ip_address("127.0.0.1")
-    local = address.is_loopback if address is not None else name == "localhost"
-    if not local and not allow_remote:
+    if not allow_remote and not _is_here(name, address):
         raise EngineUnavailable("host_not_local", host=host)
     default = {"https": 443}.get(parts.scheme, DEFAULT_PORT)
     shown = f"[{name}]" if ":" in name else name
     return f"{parts.scheme}://{shown}:{port or default}"
+
+
+def is_here(url: str) -> bool:
+    """Whether an address, as `normal_host` writes it, is that of this computer."""
+    name = urlsplit(url).hostname or ""
+    return _is_here(name, _address(name))
+
+
+def _is_here(name: str, address: ipaddress.IPv4Address | ipaddress.IPv6Address | None) -> bool:
+    return address.is_loopback if address is not None else name == "localhost"
 
 
 def _address(name: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
@@ -94,10 +103,16 @@ def check_name(model: str, host: str) -> None:
         raise EngineUnavailable("model_remote", model=model, host=host)
 
 
-def server_version(host: str = DEFAULT_HOST, *, allow_remote: bool = False, timeouts: Timeouts = Timeouts()) -> str:
-    """Version of the server. Raises EngineUnavailable if none answers there."""
+def server_version(
+    host: str = DEFAULT_HOST,
+    *,
+    allow_remote: bool = False,
+    timeouts: Timeouts = Timeouts(),
+    cancel: CancelToken | None = None,
+) -> str:
+    """Version of the server. Raises Cancelled, EngineUnavailable if none answers there."""
     url = normal_host(host, allow_remote=allow_remote)
-    found = run_cancellable(lambda: _look_once(url, timeouts, "/api/version"), CancelToken())
+    found = run_cancellable(lambda: _look_once(url, timeouts, "/api/version"), cancel or CancelToken())
     return str(found.get("version", ""))
 
 
