@@ -319,3 +319,21 @@ def test_a_machine_that_slept_is_no_fault_of_a_record(monkeypatch: pytest.Monkey
     monkeypatch.setattr("yzkg.engines.hosts.time.time", lambda: hours * 3600.0)
     assert Hosts({"a": fake}, pauses=QUICK).read(one(), Brief(), CancelToken()).raw == "answer"
     assert fake.short == 0 and len(fake.records) == 6
+
+
+def test_a_larger_context_than_the_memory_holds_is_said_at_once() -> None:
+    """Whoever asks can go back to the smaller one; the host is well."""
+
+    class Small(Fake):
+        def read(self, record: RecordText, brief: Brief, cancel: CancelToken) -> Reply:
+            if brief.options["num_ctx"] > 4096:
+                raise EngineUnavailable("model_not_loaded", model="m", host="?", detail="memory")
+            return super().read(record, brief, cancel)
+
+    engine = Hosts({"a": Small()}, pauses=Pauses(first=60, longest=60, patience=600))
+    small, large = Brief(options={"num_ctx": 4096}), Brief(options={"num_ctx": 8192})
+    assert engine.read(one(), small, CancelToken()).raw == "answer"
+    with pytest.raises(EngineUnavailable) as caught:
+        engine.read(one(), large, CancelToken())
+    assert caught.value.code == "model_not_loaded"
+    assert engine.read(one(), small, CancelToken()).raw == "answer"

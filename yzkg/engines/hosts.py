@@ -55,6 +55,7 @@ class _Host:
     failures: int = 0  # in a row
     rests_until: float = 0.0
     known: bool = False  # to hold the model of the run
+    context: int = 0  # the largest that it has answered with
     out: bool = False
     trouble: EngineUnavailable | None = None
     alone: bool = False  # the request in hand may have brought it down, so it gets no other
@@ -108,7 +109,8 @@ class Hosts:
         """The answer of one of the hosts.
 
         Raises Cancelled; EngineError as the host's engine does, and "reply_lost" where a host that answers other
-        questions fell silent over this one again; EngineUnavailable where no host is left.
+        questions fell silent over this one again; EngineUnavailable where no host is left, and "model_not_loaded" at once where
+        a host that answers has no memory for the larger context that is asked for.
         """
         while True:
             host = self._take(record, cancel)
@@ -117,6 +119,8 @@ class Hosts:
                 self._check_model(host, cancel)
                 reply = host.engine.read(record, brief, cancel)
             except EngineUnavailable as gone:
+                if gone.code == "model_not_loaded" and 0 < host.context < _context(brief):
+                    raise  # it is well, with a smaller one: whoever asks can ask with that
                 if not clocks.slept and self._is_to_blame(host, record, brief, cancel, gone):
                     self._answered(host)
                     raise EngineError("reply_lost", host=host.address, reason=gone.code) from None
@@ -128,6 +132,7 @@ class Hosts:
                 self._answered(host)
                 with self._changed:
                     self._suspects.pop(record.record_id, None)
+                    host.context = max(host.context, _context(brief))
                 return reply
             finally:
                 self._give_back(host)
@@ -304,6 +309,10 @@ class _Clocks:
     def slept(self) -> bool:
         day, running = self._began
         return (time.time() - day) - (time.monotonic() - running) > _CLOCK_TOLERANCE
+
+
+def _context(brief: Brief) -> int:
+    return int(brief.options.get("num_ctx") or 0)
 
 
 def _room(host: _Host) -> int:
