@@ -109,8 +109,8 @@ class Hosts:
         """The answer of one of the hosts.
 
         Raises Cancelled; EngineError as the host's engine does, and "reply_lost" where a host that answers other
-        questions fell silent over this one again; EngineUnavailable where no host is left, and "model_not_loaded" at once where
-        a host that answers has no memory for the larger context that is asked for.
+        questions fell silent over this one again; EngineUnavailable where no host is left, and "model_not_loaded" at
+        once where a host that answers has no memory for the larger context that is asked for.
         """
         while True:
             host = self._take(record, cancel)
