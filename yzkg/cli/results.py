@@ -42,19 +42,19 @@ def _written(project: Any, pack: Pack, out: Path, format: Format, status: Status
 
 def evaluate(
     project: ProjectPath,
-    gold: Annotated[Path, typer.Option(help="The gold file (JSON).", show_default=False)],
+    gold: Annotated[Path, typer.Option(help="The gold file, or an annotation (JSON).", show_default=False)],
     run: Annotated[int | None, typer.Option(help="Only what this run proposed.")] = None,
     only: Annotated[str, typer.Option(help="Gold records of these files, for example 'yongzheng_0[2468]*'.")] = "*",
     by_type: Annotated[bool, typer.Option(help="A line a type as well.")] = False,
     as_json: AsJson = False,
 ) -> None:
     """Precision, recall and F1 of what the project holds, against a gold file."""
-    from yzkg.evaluate.gold import load_gold
+    from yzkg.evaluate.annotation import gold_for
     from yzkg.evaluate.metrics import evaluate as score
     from yzkg.evaluate.report import as_facts, as_lines
 
     with open_project(project) as opened:
-        evaluation = score(opened, load_gold(gold, pack_of(opened)).only(only), run)
+        evaluation = score(opened, gold_for(gold, pack_of(opened), opened).only(only), run)
     print_facts(as_facts(evaluation), as_json, as_lines(evaluation, by_type=by_type))
     if evaluation.records == 0:
         fail("No record of the gold file stands in this project with the same text. Import those records first.")

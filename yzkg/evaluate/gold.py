@@ -77,15 +77,26 @@ def load_gold(path: Path, pack: Pack) -> Gold:
     if not isinstance(data, dict) or not isinstance(data.get("records"), list):
         raise GoldError("gold_fault", file=path.name, record=0, fault="no_records")
     entities, jobs = (_ids(data.get(name, []), name, path) for name in ("entities", "jobs"))
-    records = []
-    for number, item in enumerate(data["records"], 1):
-        try:
-            records.append(_record(item, pack, frozenset(entities), frozenset(jobs)))
-        except _Fault as fault:
-            raise GoldError("gold_fault", file=path.name, record=number, fault=str(fault)) from None
-        except (KeyError, TypeError, ValueError, AttributeError) as error:
-            raise GoldError("gold_fault", file=path.name, record=number, fault=f"shape {error}") from None
+    known = frozenset(entities), frozenset(jobs)
+    records = [gold_record(item, pack, path, number, *known) for number, item in enumerate(data["records"], 1)]
     return Gold(tuple(records), entities, jobs)
+
+
+def gold_record(
+    item: Any,
+    pack: Pack,
+    path: Path,
+    number: int,
+    entities: frozenset[str] = frozenset(),
+    jobs: frozenset[str] = frozenset(),
+) -> GoldRecord:
+    """One record of the shape of a gold file, checked; `path` and `number` say where it stands. Raises GoldError."""
+    try:
+        return _record(item, pack, entities, jobs)
+    except _Fault as fault:
+        raise GoldError("gold_fault", file=path.name, record=number, fault=str(fault)) from None
+    except (KeyError, TypeError, ValueError, AttributeError) as error:
+        raise GoldError("gold_fault", file=path.name, record=number, fault=f"shape {error}") from None
 
 
 def _ids(items: object, name: str, path: Path) -> tuple[str, ...]:

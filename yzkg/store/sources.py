@@ -174,3 +174,9 @@ def record_ids_by_text(project: Project, texts: Iterable[str]) -> dict[str, int]
     with project.read() as session:
         rows = session.connection().exec_driver_sql("SELECT text, id FROM record ORDER BY id DESC")
         return {text: int(id_) for text, id_ in rows if text in wanted}
+
+
+def record_texts(project: Project) -> list[str]:
+    """The texts of all records."""
+    with project.read() as session:
+        return [str(text) for (text,) in session.connection().exec_driver_sql("SELECT text FROM record ORDER BY id")]
