@@ -6,7 +6,6 @@ import http.server
 import json
 import threading
 from collections.abc import Iterator
-from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -20,7 +19,6 @@ from yzkg.ingest.importing import import_paths
 from yzkg.store import queries, run_queries
 from yzkg.ui.models.plain_table import MiddleElided
 from yzkg.ui.pages.reading import ReadingPage
-from yzkg.ui.reading_run import Clock, RunSoFar
 from yzkg.ui.session import ProjectSession
 
 NOBODY = "http://127.0.0.1:9"  # the discard port: nothing listens there
@@ -41,14 +39,14 @@ def page(session: ProjectSession, qtbot: QtBot, texts: Path) -> ReadingPage:
 
 def read(page: ReadingPage, qtbot: QtBot) -> None:
     page.start()
-    assert page._job is not None
-    with qtbot.waitSignal(page._job.ended, timeout=20_000):
+    assert page.control.job is not None
+    with qtbot.waitSignal(page.control.finished, timeout=20_000):
         pass
-    assert not page.strip.isVisible()
+    assert not page.progress.isVisible()
 
 
 def choose(page: ReadingPage, engine: str) -> None:
-    page.form.engine.setCurrentIndex(page.form.engine.findData(engine))
+    page.settings.form.engine.setCurrentIndex(page.settings.form.engine.findData(engine))
 
 
 def test_empty_page_says_what_to_do(session: ProjectSession, qtbot: QtBot) -> None:
@@ -61,27 +59,27 @@ def test_empty_page_says_what_to_do(session: ProjectSession, qtbot: QtBot) -> No
 
 
 def test_rules_read_everything_and_the_run_is_listed(page: ReadingPage, qtbot: QtBot) -> None:
-    assert page.start_button.isEnabled()
+    assert page.settings.start_button.isEnabled()
     read(page, qtbot)
     assert page.bar.kind == "success"
     assert page.bar.text.startswith("Read: ")
-    qtbot.waitUntil(lambda: page.runs.rowCount() == 1)
+    qtbot.waitUntil(lambda: page.results.runs.rowCount() == 1)
     qtbot.waitUntil(lambda: page.figures.shown()["unread"] == "0")
     states = queries.runs(page._session.project)[0].states
     assert sum(states.values()) == 3
     qtbot.waitUntil(lambda: page.figures.shown()["done"] == str(states.get("done", 0)))
-    index = page.runs.index(0, 1)
-    assert page.runs.data(index) == "Rules"
+    index = page.results.runs.index(0, 1)
+    assert page.results.runs.data(index) == "Rules"
 
 
 def test_the_same_settings_go_on_and_again_makes_a_new_run(page: ReadingPage, qtbot: QtBot) -> None:
     read(page, qtbot)
     read(page, qtbot)
     assert len(queries.runs(page._session.project)) == 1
-    page.again.setChecked(True)
+    page.settings.again.setChecked(True)
     read(page, qtbot)
     assert len(queries.runs(page._session.project)) == 2
-    assert not page.again.isChecked()
+    assert not page.settings.again.isChecked()
 
 
 def test_pause_keeps_what_was_read_and_start_goes_on(
@@ -100,12 +98,12 @@ def test_pause_keeps_what_was_read_and_start_goes_on(
 
     monkeypatch.setattr(RulesEngine, "read", slow)
     page.start()
-    job = page._job
+    job = page.control.job
     assert job is not None
-    assert page.strip.isVisible()
-    assert not page.start_button.isEnabled()
+    assert page.progress.isVisible()
+    assert not page.settings.start_button.isEnabled()
     qtbot.waitUntil(read_one.is_set, timeout=10_000)
-    page.strip.button.click()
+    page.progress.stop.click()
     with qtbot.waitSignal(job.cancelled, timeout=10_000):
         go_on.set()
     assert page.bar.text.startswith("Paused.")
@@ -131,23 +129,24 @@ def test_recorded_replies_are_read_and_refusals_shown_with_their_reason(
     file = tmp_path / "replies.jsonl"
     file.write_text(json.dumps(line) + "\n", encoding="utf-8")
     choose(page, "replay")
-    assert not page.form.usable
-    page.form.recording.setText(str(file))
+    assert not page.settings.form.usable
+    page.settings.form.recording.setText(str(file))
     read(page, qtbot)
-    qtbot.waitUntil(lambda: page.troubles.rowCount() == 3)
-    lines = [[str(page.troubles.data(page.troubles.index(row, c))) for c in range(3)] for row in range(3)]
+    qtbot.waitUntil(lambda: page.results.troubles.rowCount() == 3)
+    table = page.results.troubles
+    lines = [[str(table.data(table.index(row, column))) for column in range(3)] for row in range(3)]
     assert lines[0] == ["one.txt, l. 7", "銅爐", "does not stand in the text"]
     assert {line[2] for line in lines[1:]} == {
         "The recording holds no reply for this record; record it with the model first."
     }
     run = queries.runs(project)[0]
     assert run_queries.count_troubles(project, run.id) == 3
-    assert page.figures.shown()["failed"] == "2"
+    qtbot.waitUntil(lambda: page.figures.shown()["failed"] == "2")
 
 
 def test_without_ollama_one_plain_sentence_says_what_to_do(page: ReadingPage, qtbot: QtBot) -> None:
-    page.form.host.setText(NOBODY)
-    page.form.model.setCurrentText("some-model")
+    page.settings.form.host.setText(NOBODY)
+    page.settings.form.model.setCurrentText("some-model")
     choose(page, "ollama")
     told = f"Ollama is not running at {NOBODY}. Start it (ollama serve), then try again."
     qtbot.waitUntil(lambda: page.bar.text == told, timeout=10_000)
@@ -156,7 +155,7 @@ def test_without_ollama_one_plain_sentence_says_what_to_do(page: ReadingPage, qt
     assert (page.bar.kind, page.bar.text) == ("error", told)
     assert queries.runs(page._session.project) == []  # nothing half begun
     choose(page, "rules")
-    assert page.start_button.isEnabled()
+    assert page.settings.start_button.isEnabled()
 
 
 class _Models(http.server.BaseHTTPRequestHandler):
@@ -187,50 +186,20 @@ def models() -> Iterator[str]:
 
 
 def test_models_of_the_server_are_offered_but_no_remote_ones(page: ReadingPage, qtbot: QtBot, models: str) -> None:
-    page.form.host.setText(models)
+    page.settings.form.host.setText(models)
     choose(page, "ollama")
-    qtbot.waitUntil(lambda: page.form.model.count() == 1, timeout=10_000)
-    assert page.form.model.itemText(0) == "qwen3:4b"
-    assert page.form.usable
+    qtbot.waitUntil(lambda: page.settings.form.model.count() == 1, timeout=10_000)
+    assert page.settings.form.model.itemText(0) == "qwen3:4b"
+    assert page.settings.form.usable
 
 
 def test_settings_are_remembered(page: ReadingPage, qtbot: QtBot) -> None:
-    page.form.context.setValue(16384)
+    page.settings.form.more.context.setValue(16384)
     read(page, qtbot)
     later = ReadingPage(page._session)
     qtbot.addWidget(later)
-    assert later.form.engine_name == "rules"
-    assert later.form.context.value() == 16384
-
-
-def test_time_left_is_told_late_and_changes_little() -> None:
-    assert RunSoFar().seconds_left is None
-    times = [0.0]
-    clock = Clock(lambda: times[0])
-    told: list[tuple[float, float]] = []
-    for done in range(1, 2001):  # ten a second on the whole, in bursts
-        left = clock.left(done, 2000)
-        if times[0] < 3:
-            assert left is None
-        else:
-            assert left is not None
-            told.append((times[0], left))
-        times[0] += 0.01 if done % 20 else 1.81
-    for at, left in told:
-        assert left == pytest.approx(200 - at, abs=60 if at < 10 else 40)
-    jumps = [abs(later[1] - earlier[1]) for earlier, later in pairwise(told) if later[0] > 10]
-    assert max(jumps) < 10
-
-
-def test_time_left_follows_a_model_that_becomes_slower() -> None:
-    times = [0.0]
-    clock = Clock(lambda: times[0])
-    left = None
-    for done in range(100):
-        left = clock.left(done, 200)
-        times[0] += 1.0 if done < 50 else 10.0
-    assert left is not None
-    assert 300 < left < 1000  # as on the whole 5.5 s a record, lately 10
+    assert later.settings.form.engine_name == "rules"
+    assert later.settings.form.more.context.value() == 16384
 
 
 def test_rules_that_find_nothing_anywhere_ask_for_the_kind_of_archive(
@@ -241,7 +210,7 @@ def test_rules_that_find_nothing_anywhere_ask_for_the_kind_of_archive(
     list(import_paths(session.project, session.pack, [file]))
     page = ReadingPage(session)
     qtbot.addWidget(page)
-    qtbot.waitUntil(lambda: page._counts is not None)
+    qtbot.waitUntil(lambda: page._records > 0)
     for _ in range(2):  # the second time nothing is left to read
         read(page, qtbot)
         assert page.bar.text.startswith("The rules found nothing. Is this the right kind of archive?")
@@ -249,9 +218,9 @@ def test_rules_that_find_nothing_anywhere_ask_for_the_kind_of_archive(
 
 
 def test_a_long_file_name_leaves_the_place_in_it_to_be_read(page: ReadingPage) -> None:
-    delegate = page.trouble_view.itemDelegateForColumn(0)
+    delegate = page.results.trouble_view.itemDelegateForColumn(0)
     option = QStyleOptionViewItem()
-    page.troubles.set_lines([["a long name.txt, l. 7", "", ""]], [1])
+    page.results.troubles.set_lines([["a long name.txt, l. 7", "", ""]], [1])
     assert isinstance(delegate, MiddleElided)
-    delegate.initStyleOption(option, page.troubles.index(0, 0))
+    delegate.initStyleOption(option, page.results.troubles.index(0, 0))
     assert option.textElideMode is Qt.TextElideMode.ElideMiddle

@@ -1,113 +1,134 @@
-"""A run as the Reading page follows it: which engine, how far, how long yet."""
+"""A run as the Reading page follows it: begun or gone on with, on a thread of its own."""
 
 from __future__ import annotations
 
-import math
 import time
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from contextlib import closing, suppress
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
 
 from yzkg.core.cancel import CancelToken
 from yzkg.core.errors import EngineUnavailable, YzkgError
 from yzkg.core.pack import Pack
 from yzkg.engines.base import Engine
+from yzkg.engines.choice import OLLAMA, RULES, EngineChoice, chosen_engine
 from yzkg.extract import run as extraction
+from yzkg.extract.progress import Figures, Progress
+from yzkg.extract.prompt import DEFAULT_OPTIONS
+from yzkg.store.models import CUT, FAILED
 from yzkg.store.project import Project
-from yzkg.store.runs import reading_totals
+from yzkg.store.reading_plan import ReadingPlan
+from yzkg.store.runs import begin_run, reading_totals, records_in, retry_failed, same_settings
 
-_SILENT = 3.0  # seconds until a speed is believed
-_LATELY = 15.0  # seconds that the recent speed is taken from
-_MARK_EVERY = 0.5  # seconds between marks
-_CALM = 6.0  # seconds in which a new speed is mostly believed
+if TYPE_CHECKING:  # late at run time: it brings the client of the server with it
+    from yzkg.engines.model_check import ModelCheck
+
+_EVERY = 0.05  # seconds between pictures of the rules, which read hundreds of records in a second
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """What was asked for: who reads, how, what, in which order.
+
+    `again`: a new run although one of the same settings exists. `retry`: the run whose failed and cut records are
+    read once more; with other settings than it had that is another run, of these records alone. `unfit_too`: read
+    with a model although its check failed.
+    """
+
+    choice: EngineChoice
+    options: Mapping[str, object] = field(default_factory=dict)
+    plan: ReadingPlan = field(default_factory=ReadingPlan)
+    again: bool = False
+    retry: int | None = None
+    unfit_too: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class RunSoFar:
-    """A whole picture: `done` of `total` records of the run are settled."""
+    """A whole picture. `trouble`: the last host that fell out while others go on, or it is waited for.
+
+    `check`: what was found out about the model; where it is not usable, the run was not begun.
+    """
 
     run_id: int = 0
-    done: int = 0
-    total: int = 0
-    mentions: int = 0  # added since it was started
-    statements: int = 0
-    refusals: int = 0
-    failed: int = 0
-    seconds_left: float | None = None  # None: not known yet
+    plan: ReadingPlan = field(default_factory=ReadingPlan)  # what of the run is read
+    figures: Figures = field(default_factory=Figures)
     paused: YzkgError | None = None
+    trouble: YzkgError | None = None
+    checking: bool = False  # the model is asked its first question
+    check: ModelCheck | None = None
     barren: bool = False  # every record of the run was read and nothing was found in any
-
-
-class Clock:
-    """Time left, from the speed of the whole run so far and of the last seconds, in equal parts."""
-
-    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
-        self._now = now
-        self._marks: list[tuple[float, int]] = []  # the beginning, then those of late
-        self._end: tuple[float, float] | None = None  # when it would be done, and when that was told
-
-    def left(self, done: int, total: int) -> float | None:
-        """Seconds; None until a speed can be told. Call it whenever a record is done."""
-        now = self._now()
-        if not self._marks:
-            self._marks.append((now, done))
-            return None
-        began, first = self._marks[0]
-        if now - self._marks[-1][0] >= _MARK_EVERY:
-            late = [mark for mark in self._marks[1:] if now - mark[0] <= _LATELY]
-            self._marks = [self._marks[0], *(late or self._marks[-1:]), (now, done)]
-        if now - began < _SILENT or done <= first:
-            return None
-        whole = (done - first) / (now - began)
-        since, before = self._marks[1] if len(self._marks) > 1 and self._marks[1][1] < done else self._marks[0]
-        recent = (done - before) / (now - since)
-        end = now + (total - done) * 2 / (whole + recent)
-        if self._end is not None:  # it moves slowly, else bursts of records would make it jump
-            earlier, when = self._end
-            end = earlier + (end - earlier) * -math.expm1((when - now) / _CALM)
-        self._end = (end, now)
-        return max(0.0, end - now)
 
 
 def follow_run(
     project: Project,
     pack: Pack,
-    make_engine: Callable[[], Engine],
-    options: Mapping[str, object],
+    task: Task,
     cancel: CancelToken,
-    *,
-    again: bool = False,
-    limit: int | None = None,
+    enough: Callable[[], bool] = lambda: False,
+    now: Callable[[], float] = time.monotonic,
 ) -> Iterator[RunSoFar]:
-    """Begin a run or go on with the one of the same settings, and yield the picture after each record.
+    """Begin a run or go on with the one of the same settings, and yield pictures as it goes.
 
-    The engine is made on this thread, since asking a server for its model may take a while. A server that is
-    gone ends the run with `paused` set. Raises Cancelled, YzkgError.
+    The engine is made on this thread, since asking a server for its model may take a while. A server that is gone
+    ends the run with `paused` set; once `enough` says so, the answers in hand are waited for, and it ends.
+    Raises Cancelled, YzkgError.
     """
-    engine = make_engine()
-    with project.worker() as worker:
-        run_id = extraction.begin(worker, pack, engine, options, again=again)
-    so_far = RunSoFar(run_id)
-    yield so_far
-    clock = Clock()
-    for event in extraction.run(project, pack, run_id, engine, cancel, limit=limit):
-        so_far = replace(so_far, done=event.done, total=event.total)
-        if isinstance(event, extraction.Paused):
-            so_far = replace(so_far, paused=event.error, seconds_left=None)
-        elif isinstance(event, extraction.ReadingFailed):
-            so_far = replace(so_far, failed=so_far.failed + 1)
-        else:
-            so_far = replace(
-                so_far,
-                mentions=so_far.mentions + event.mentions,
-                statements=so_far.statements + event.statements,
-                refusals=so_far.refusals + event.refusals,
-            )
-        if so_far.paused is None:
-            so_far = replace(so_far, seconds_left=clock.left(event.done, event.total))
+    troubles: list[YzkgError] = []  # filled by any thread
+    engine = chosen_engine(task.choice, pack, troubles.append)
+    so_far = RunSoFar()
+    if task.choice.name == OLLAMA:
+        yield RunSoFar(checking=True)
+        so_far = RunSoFar(check=_checked(task, cancel))
         yield so_far
+        if so_far.check is not None and not so_far.check.usable and not task.unfit_too:
+            return
+    with project.worker() as worker:
+        run_id, plan = _begun(worker, pack, engine, task)
+        progress = Progress(worker, run_id, plan, now())
+    so_far = replace(so_far, run_id=run_id, plan=plan, figures=progress.figures(now()))
+    yield so_far
+    shown, every = now(), _EVERY if task.choice.name == RULES else 0.0
+    events = extraction.run(
+        project, pack, run_id, engine, cancel, parallel=task.choice.requests, plan=plan, enough=enough
+    )
+    with closing(events):  # its threads must have ended before the project is closed
+        for event in events:
+            at = now()
+            progress.add(event, at)
+            paused = event.error if isinstance(event, extraction.Paused) else None
+            if paused is not None or at - shown >= every or event.done == event.total:
+                shown = at
+                trouble = troubles[-1] if troubles else None
+                so_far = replace(so_far, figures=progress.figures(at), paused=paused, trouble=trouble)
+                yield so_far
+    so_far = replace(so_far, figures=progress.figures(now()))
     yield replace(so_far, barren=set(reading_totals(project, run_id)) == {"empty"})
 
 
-def is_server_gone(error: Exception) -> bool:
-    """True if the engine could not be reached: nothing is lost, the user can go on later."""
-    return isinstance(error, EngineUnavailable)
+def _checked(task: Task, cancel: CancelToken) -> ModelCheck | None:
+    """What is known of the model on the first host that answers; it is found out if it is not. Raises Cancelled."""
+    from yzkg.engines.model_check import known_or_checked
+    from yzkg.engines.ollama import OllamaEngine
+
+    num_ctx = task.options.get("num_ctx", DEFAULT_OPTIONS["num_ctx"])
+    for host in task.choice.hosts:
+        with suppress(EngineUnavailable):  # beginning the run tells of it, if all hosts are so
+            engine = OllamaEngine(task.choice.model, host, allow_remote=task.choice.allow_remote)
+            return known_or_checked(engine, cancel, num_ctx=int(str(num_ctx)))
+    return None
+
+
+def _begun(worker: Project, pack: Pack, engine: Engine, task: Task) -> tuple[int, ReadingPlan]:
+    """The run with its pending readings, and what of it is read. Raises EngineUnavailable, ProjectError."""
+    settings = extraction.settings_for(pack, engine.info(), task.options)
+    if task.retry is None:
+        return begin_run(worker, settings, again=task.again, plan=task.plan), task.plan
+    plan = replace(task.plan, only=(), records=records_in(worker, task.retry, (FAILED, CUT)))
+    if same_settings(worker, task.retry, settings) and not task.again:
+        run_id = task.retry
+    else:
+        run_id = begin_run(worker, settings, again=task.again, plan=plan)
+    retry_failed(worker, run_id, plan=plan)
+    return run_id, plan

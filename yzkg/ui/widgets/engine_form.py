@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QComboBox,
-    QDoubleSpinBox,
     QFileDialog,
     QFormLayout,
     QHBoxLayout,
@@ -16,21 +14,18 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QPushButton,
     QSizePolicy,
-    QSpinBox,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
 
-from yzkg.core.pack import Pack
-from yzkg.engines.base import Engine
-from yzkg.engines.choice import DEFAULT_HOST
+from yzkg.engines.choice import DEFAULT_HOST, OLLAMA, REPLAY, RULES, EngineChoice
 from yzkg.engines.ollama_server import ModelRow
 from yzkg.ui import wording
 from yzkg.ui.settings import Settings
+from yzkg.ui.widgets.model_settings import ModelSettings
 
-_INSET = 6  # pixels
-ENGINES = ("rules", "ollama", "replay")
+ENGINES = (RULES, OLLAMA, REPLAY)
 
 
 class EngineForm(QWidget):
@@ -66,41 +61,37 @@ class EngineForm(QWidget):
 
     def _make_ollama(self) -> QWidget:
         self.host = QLineEdit(self._settings.text("ollama_host", DEFAULT_HOST))
+        self.host.setToolTip(self.tr("The address of Ollama; several, with blanks between, share the work"))
         self.host.editingFinished.connect(self.models_wanted)
         self.model = QComboBox()
         self.model.setEditable(True)
         self.model.setCurrentText(self._settings.text("ollama_model"))
-        self.model.currentTextChanged.connect(lambda _text: self.changed.emit())
+        self.model.currentTextChanged.connect(self._on_model)
         ask = QPushButton(self.tr("Refresh"))
         ask.setToolTip(self.tr("Ask the server for its models"))
         ask.clicked.connect(self.models_wanted)
         models = QHBoxLayout()
         models.addWidget(self.model, 1)
         models.addWidget(ask)
-        self.context = _Number()
-        self.context.setRange(2048, 262_144)
-        self.context.setSingleStep(2048)
-        self.context.setValue(self._settings.number("num_ctx", 8192))
-        self.context.setToolTip(self.tr("Tokens that the model sees at once: the prompt, the record and the answer"))
-        self.longest = _Number()
-        self.longest.setRange(128, 32_768)
-        self.longest.setSingleStep(256)
-        self.longest.setValue(self._settings.number("num_predict", 2048))
-        self.longest.setToolTip(self.tr("Tokens of the longest answer allowed"))
-        self.temperature = QDoubleSpinBox()
-        self.temperature.setRange(0.0, 2.0)
-        self.temperature.setSingleStep(0.1)
-        self.temperature.lineEdit().setTextMargins(_INSET, 0, 0, 0)
-        self.temperature.setToolTip(self.tr("0 is the steadiest"))
+        self.finding = QLabel()
+        self.finding.setProperty("role", "muted")
+        self.finding.setWordWrap(True)
+        self.finding.hide()
+        self.more = ModelSettings(self._settings)
+        self.more_button = QPushButton()
+        self.more_button.setProperty("role", "flat")
+        self.more_button.setCheckable(True)
+        self.more_button.toggled.connect(self._on_more)
         page = QWidget()
         form = QFormLayout(page)
         form.setContentsMargins(0, 0, 0, 0)
         form.setVerticalSpacing(8)
         form.addRow(self.tr("Server"), self.host)
         form.addRow(self.tr("Model"), models)
-        form.addRow(self.tr("Context length"), self.context)
-        form.addRow(self.tr("Longest answer"), self.longest)
-        form.addRow(self.tr("Temperature"), self.temperature)
+        form.addRow(self.finding)
+        form.addRow(self.more_button)
+        form.addRow(self.more)
+        self._on_more(False)
         return page
 
     def _make_replay(self) -> QWidget:
@@ -114,6 +105,14 @@ class EngineForm(QWidget):
         row.addWidget(self.recording, 1)
         row.addWidget(choose)
         return page
+
+    def _on_more(self, shown: bool) -> None:
+        self.more.setVisible(shown)
+        self.more_button.setText(self.tr("Fewer settings") if shown else self.tr("More settings"))
+
+    def _on_model(self) -> None:
+        self.show_finding("")
+        self.changed.emit()
 
     # choices
 
@@ -131,31 +130,39 @@ class EngineForm(QWidget):
     @property
     def options(self) -> dict[str, object]:
         """Options of the run; empty where the engine takes none."""
-        if self.engine_name != "ollama":
-            return {}
-        return {
-            "num_ctx": self.context.value(),
-            "num_predict": self.longest.value(),
-            "temperature": self.temperature.value(),
-        }
+        return self.more.options if self.engine_name == OLLAMA else {}
 
-    def maker(self, pack: Pack) -> Callable[[], Engine]:
-        """A function that makes the chosen engine, to be called on a thread."""
-        if self.engine_name == "ollama":
-            model, host = self.model.currentText().strip(), self.host.text().strip()
-            return lambda: _ollama(model, host)
-        if self.engine_name == "replay":
-            path = Path(self.recording.text().strip())
-            return lambda: _replay(path)
-        return lambda: _rules(pack)
+    @property
+    def hosts(self) -> tuple[str, ...]:
+        """The addresses that were written, or the usual one."""
+        return tuple(self.host.text().replace(",", " ").split()) or (DEFAULT_HOST,)
+
+    @property
+    def choice(self) -> EngineChoice:
+        """The engine that was chosen."""
+        if self.engine_name == OLLAMA:
+            return EngineChoice(
+                OLLAMA,
+                model=self.model.currentText().strip(),
+                hosts=self.hosts,
+                allow_remote=self.more.remote.isChecked(),
+                parallel=self.more.parallel.value(),
+            )
+        if self.engine_name == REPLAY:
+            return EngineChoice(REPLAY, replies=Path(self.recording.text().strip()))
+        return EngineChoice(RULES)
 
     def remember(self) -> None:
         self._settings.set_text("engine", self.engine_name)
         self._settings.set_text("ollama_host", self.host.text().strip())
         self._settings.set_text("ollama_model", self.model.currentText().strip())
         self._settings.set_text("replay_file", self.recording.text().strip())
-        self._settings.set_number("num_ctx", self.context.value())
-        self._settings.set_number("num_predict", self.longest.value())
+        self.more.remember()
+
+    def show_finding(self, text: str) -> None:
+        """Say what was found out about the model; empty for nothing."""
+        self.finding.setText(text)
+        self.finding.setVisible(bool(text))
 
     def show_models(self, models: list[ModelRow]) -> None:
         """Offer these; those answered by other computers are left out. The written choice stays if there is one."""
@@ -194,29 +201,3 @@ class EngineForm(QWidget):
         )
         if name:
             self.recording.setText(name)
-
-
-class _Number(QSpinBox):
-    """A spin box whose figures keep a distance from the frame: style sheets cannot give it."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.lineEdit().setTextMargins(_INSET, 0, 0, 0)
-
-
-def _rules(pack: Pack) -> Engine:
-    from yzkg.engines.rules import RulesEngine
-
-    return RulesEngine(pack)
-
-
-def _ollama(model: str, host: str) -> Engine:
-    from yzkg.engines.ollama import OllamaEngine
-
-    return OllamaEngine(model, host)
-
-
-def _replay(path: Path) -> Engine:
-    from yzkg.engines.replay import ReplayEngine
-
-    return ReplayEngine(path)

@@ -1,0 +1,196 @@
+"""The right side of Reading below the strip: the runs, their last answers, and what was not taken of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSplitter, QTabWidget, QVBoxLayout, QWidget
+
+from yzkg.store import run_progress, run_queries
+from yzkg.store.project import Project
+from yzkg.store.rows import RunRow
+from yzkg.store.run_progress import AnswerRow
+from yzkg.store.run_queries import RunTrouble
+from yzkg.ui import wording
+from yzkg.ui.loading import Loading
+from yzkg.ui.models.answer_rows import KEPT
+from yzkg.ui.models.plain_table import PlainTable, plain_view
+from yzkg.ui.models.run_lines import run_line, trouble_line
+from yzkg.ui.session import ProjectSession
+from yzkg.ui.widgets.answer_list import AnswerList
+
+TROUBLES_SHOWN = 2000
+_LIVE = 20  # answers asked for at a time while they come in
+
+
+class ReadingResults(QSplitter):
+    """`run_chosen` when another run is looked at; `opened` carries a record id; `retry_asked` a run id."""
+
+    run_chosen = Signal()
+    opened = Signal(int)
+    retry_asked = Signal(int)
+
+    def __init__(self, session: ProjectSession, parent: QWidget | None = None) -> None:
+        super().__init__(Qt.Orientation.Vertical, parent)
+        self._session = session
+        self._runs: dict[int, RunRow] = {}
+        self._due: tuple[int, ...] = ()  # records whose answers are to be fetched, the newest first
+        self._on = False
+        self.setHandleWidth(10)
+        self.setChildrenCollapsible(False)
+        self.addWidget(self._make_runs())
+        self.addWidget(self._make_tabs())
+        self.setStretchFactor(0, 1)
+        self.setStretchFactor(1, 4)
+        self._troubles = Loading(session, lambda _project: (0, []), self)
+        self._troubles.loaded.connect(self._on_troubles)
+        self._answers = Loading(session, lambda _project: (0, (), []), self)
+        self._answers.loaded.connect(self._on_answers)
+
+    def _make_runs(self) -> QWidget:
+        self.runs = PlainTable(
+            [
+                self.tr("Run"),
+                self.tr("Engine"),
+                self.tr("Model"),
+                self.tr("Begun"),
+                self.tr("Read"),
+                self.tr("Nothing found"),
+                self.tr("Failed or cut"),
+                self.tr("Waiting"),
+            ],
+            right=(0, 4, 5, 6, 7),
+        )
+        self.run_view = plain_view(self.runs, 2, (2, 6, 8, 10, 4, 6, 6, 4))
+        self.run_view.setAccessibleName(self.tr("Runs"))
+        self.run_view.selectionModel().currentRowChanged.connect(self._on_run)
+        self.retry = QPushButton()
+        self.retry.setToolTip(
+            self.tr(
+                "With the model and settings at the left; other ones than the run had make a new run of these alone"
+            )
+        )
+        self.retry.clicked.connect(lambda: self.retry_asked.emit(self.run_id or 0))
+        title = QLabel(self.tr("Runs"))
+        title.setProperty("role", "heading")
+        head = QHBoxLayout()
+        head.addWidget(title, 1)
+        head.addWidget(self.retry)
+        holder = QWidget()
+        column = QVBoxLayout(holder)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(6)
+        column.addLayout(head)
+        column.addWidget(self.run_view, 1)
+        return holder
+
+    def _make_tabs(self) -> QTabWidget:
+        self.answers = AnswerList(self._session.pack)
+        self.answers.opened.connect(self.opened)
+        self.troubles = PlainTable([self.tr("Record"), self.tr("Claimed"), self.tr("Why it was not taken")])
+        self.trouble_view = plain_view(self.troubles, 2, (18, 20, 20), middle=(0,))
+        self.trouble_view.setAccessibleName(self.tr("What was not taken"))
+        self.trouble_view.doubleClicked.connect(lambda index: self.opened.emit(self.troubles.key_at(index.row())))
+        self.tabs = QTabWidget()
+        self.tabs.setDocumentMode(True)
+        self.tabs.addTab(self.answers, self.tr("Last answers"))
+        self.tabs.addTab(self.trouble_view, self.tr("What was not taken"))
+        return self.tabs
+
+    # runs
+
+    @property
+    def run_id(self) -> int | None:
+        """The run that is looked at."""
+        index = self.run_view.currentIndex()
+        return self.runs.key_at(index.row()) if index.isValid() else None
+
+    @property
+    def run(self) -> RunRow | None:
+        return self._runs.get(self.run_id or 0)
+
+    def show_runs(self, runs: Sequence[RunRow], wanted: int | None) -> None:
+        """Show these, the newest first, and look at `wanted`, else at the one that was looked at."""
+        wanted = wanted or self.run_id
+        lines = {run.id: run for run in reversed(runs)}
+        if lines != self._runs:
+            self._runs = lines
+            before = self.run_id
+            self.run_view.selectionModel().blockSignals(True)  # the model is reset: no run has been left for good
+            self.runs.set_lines([run_line(run) for run in lines.values()], list(lines))
+            self.run_view.selectRow(self.runs.row_of(wanted or 0) or 0)
+            self.run_view.selectionModel().blockSignals(False)
+            self.run_view.viewport().update()
+            if self.run_id != before:
+                self._on_run()
+        elif wanted != self.run_id:
+            self.run_view.selectRow(self.runs.row_of(wanted or 0) or 0)
+        self._show_retry()
+
+    def set_on(self, on: bool) -> None:
+        """While a task is on, nothing can be read again."""
+        self._on = on
+        self._show_retry()
+
+    def _show_retry(self) -> None:
+        states = self.run.states if self.run is not None else {}
+        count = states.get("failed", 0) + states.get("cut", 0)
+        self.retry.setVisible(bool(count))
+        self.retry.setEnabled(not self._on)
+        self.retry.setText(self.tr("Read failed and cut ones again ({count})").format(count=wording.number(count)))
+
+    def _on_run(self, _current: QModelIndex | None = None) -> None:
+        self._due = ()
+        self.answers.answers.set_rows([])
+        self._show_retry()
+        self.refresh()
+        self.run_chosen.emit()
+
+    # what is shown of the run
+
+    def refresh(self) -> None:
+        """Read anew what was found and what was not taken."""
+        run_id = self.run_id
+        if run_id is None:
+            self.tabs.setTabText(1, self.tr("What was not taken"))
+            self.troubles.set_lines([], [])
+            return
+        self._troubles.ask(lambda project: _troubles_of(project, run_id))
+        if not self._due:
+            self._answers.ask(lambda project: _newest_of(project, run_id))
+
+    def refresh_troubles(self) -> None:
+        if (run_id := self.run_id) is not None:
+            self._troubles.ask(lambda project: _troubles_of(project, run_id))
+
+    def fetch(self, records: Sequence[int]) -> None:
+        """The run has answers to these records, the newest last."""
+        run_id = self.run_id
+        if run_id is None or not records:
+            return
+        self._due = due = tuple(dict.fromkeys([*reversed(records), *self._due]))[:_LIVE]
+        self._answers.ask(lambda project: (run_id, due, run_progress.answers(project, run_id, due)))
+
+    def _on_answers(self, found: tuple[int, Sequence[int], Sequence[AnswerRow]]) -> None:
+        run_id, asked, rows = found
+        if run_id != self.run_id:
+            return
+        self._due = tuple(record for record in self._due if record not in asked)
+        self.answers.answers.add(rows)
+
+    def _on_troubles(self, found: tuple[int, Sequence[RunTrouble]]) -> None:
+        total, troubles = found
+        title = self.tr("What was not taken ({count})").format(count=wording.number(total))
+        self.tabs.setTabText(1, title)
+        pack = self._session.pack
+        self.troubles.set_lines([trouble_line(t, pack) for t in troubles], [t.record_id for t in troubles])
+
+
+def _troubles_of(project: Project, run_id: int) -> tuple[int, Sequence[RunTrouble]]:
+    return run_queries.count_troubles(project, run_id), run_queries.run_troubles(project, run_id, TROUBLES_SHOWN)
+
+
+def _newest_of(project: Project, run_id: int) -> tuple[int, Sequence[int], Sequence[AnswerRow]]:
+    records = run_progress.newest_records(project, run_id, KEPT)
+    return run_id, records, run_progress.answers(project, run_id, records)
