@@ -73,9 +73,17 @@ def _found(project: Project) -> tuple[list[str], list[tuple[str, list[tuple[str,
     return [mention.quote for mention in detail.mentions], sorted(statements)
 
 
-def _state(project: Project) -> tuple[str, str]:
+def _column(project: Project, sql: str) -> list[Any]:
     with project.read() as session:
-        return tuple(session.connection().exec_driver_sql("SELECT state, problem FROM reading").one())
+        return list(session.connection().exec_driver_sql(sql).scalars())
+
+
+def _state(project: Project) -> tuple[str, str]:
+    (state,), (problem,) = (
+        _column(project, "SELECT state FROM reading"),
+        _column(project, "SELECT problem FROM reading"),
+    )
+    return state, problem
 
 
 WHOLE = (
@@ -100,7 +108,8 @@ def test_mentions_then_events_make_the_statements(project_of: ProjectOf, pack: P
 
 def test_both_questions_begin_alike_and_the_second_says_what_was_found(project_of: ProjectOf, pack: Pack) -> None:
     seen: list[Brief] = []
-    _read(project_of([TEXT]), pack, _script(FIRST, SECOND, seen))
+    project = project_of([TEXT])
+    _read(project, pack, _script(FIRST, SECOND, seen))
     first, second = seen
     common = first.prompt.removesuffix(pack.prompts.mentions)
     assert common != first.prompt and second.prompt.startswith(common) and TEXT in common
@@ -108,6 +117,7 @@ def test_both_questions_begin_alike_and_the_second_says_what_was_found(project_o
     assert second.schema == events_schema(Frames(pack)) and first.schema == mentions_schema(pack)
     assert first.example_texts == second.example_texts == tuple(example.text for example in pack.examples[:2])
     assert first.example_names == ("pack 1", "pack 2")
+    assert _column(project, "SELECT examples FROM reading") == ['["pack 1", "pack 2"]']
     assert not set(first.options) & {"stages", "hints", "examples", "example_chars"}
 
 

@@ -129,6 +129,7 @@ def _outcome(asked: Sequence[Answer], state: str, problem: str, grounded: Ground
         attempts=max(answer.attempts for answer in sent),
         problem=problem,
         grounded=grounded or Grounded(),
+        examples=tuple(dict.fromkeys(name for answer in sent for name in answer.brief.example_names)),
     )
 
 

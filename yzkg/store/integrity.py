@@ -10,6 +10,7 @@ _JSON_COLUMNS = {
     "source": ("report",),
     "record": ("headings",),
     "run": ("options",),
+    "reading": ("examples",),
     "review_log": ("before", "after"),
 }
 

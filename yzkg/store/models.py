@@ -157,6 +157,7 @@ class Reading(SQLModel, table=True):
     attempts: int = 0
     problem: str = ""  # code of what went wrong, with data as JSON after a space
     finished_at: str | None = None
+    examples: str = "[]"  # JSON: names of the worked examples that the model was shown, "pack 1" or "record 57"
 
 
 class Refusal(SQLModel, table=True):

@@ -29,7 +29,9 @@ class DatedParts(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What one reading came to. `dates` runs parallel to grounded.statements, or is empty."""
+    """What one reading came to. `dates` runs parallel to grounded.statements, or is empty. `examples`: the names of
+    the worked examples that were shown.
+    """
 
     state: str
     raw: str = ""
@@ -40,6 +42,7 @@ class Outcome:
     problem: str = ""
     grounded: Grounded = field(default_factory=Grounded)
     dates: Sequence[DatedParts] = ()
+    examples: Sequence[str] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +95,7 @@ class OutcomeWriter:
             self._forget_if_others_wrote(connection)
             settled = connection.execute(
                 "UPDATE reading SET state=?, raw=?, prompt_tokens=?, reply_tokens=?, duration_ms=?, attempts=?,"
-                " problem=?, finished_at=? WHERE id=? AND state=?",
+                " problem=?, finished_at=?, examples=? WHERE id=? AND state=?",
                 (
                     outcome.state,
                     _storable(outcome.raw),
@@ -102,6 +105,7 @@ class OutcomeWriter:
                     outcome.attempts,
                     _storable(outcome.problem),
                     now(),
+                    json.dumps(list(outcome.examples)),
                     reading.reading_id,
                     PENDING,
                 ),
