@@ -398,3 +398,17 @@ def test_dates_that_others_have_dated() -> None:
         "宣統三年",
         "宣統辛亥",
     }
+
+
+@pytest.mark.parametrize("end", ["初一日、", "正月至", "一至", "三月至正月至", "甲子"])
+@pytest.mark.parametrize("context", [ReignDate(), ENTRY])
+@pytest.mark.parametrize("times", [40, 3000])
+@pytest.mark.timeout(20)
+def test_dates_of_any_number_are_read_or_refused_at_once(end: str, context: ReignDate, times: int) -> None:
+    reading = parse_date(end * times, context)
+    assert (reading.problem is None) == (end in ("初一日、", "甲子") and context is ENTRY and times == 40)
+
+
+def test_a_list_of_dates_is_from_the_first_to_the_last_of_them() -> None:
+    listed = "、".join(f"初{day}日" for day in "九二三四五六七八一")
+    assert days(parse_date(listed, ReignDate("雍正", 1, 1))) == ("1723-02-05", "1723-02-13")
