@@ -211,6 +211,20 @@ def test_undo_is_refused_when_a_run_has_found_something_in_the_new_text(project:
     assert dump(project) == before
 
 
+def test_places_found_in_another_text_are_refused(project: Project) -> None:
+    seen = {1: TEXTS[0], 2: TEXTS[1]}
+    with project.expecting(seen):
+        correct(project, "銅", "錫")
+    before = dump(project)
+    for expected in (seen, {2: TEXTS[1], 99: ""}):
+        with project.expecting(expected), pytest.raises(ProjectError, match="text_changed"):
+            edit_text(project, 2, Span(0, 1), "", who="me", table=TABLE)
+    assert dump(project) == before
+    edit_text(project, 1, Span(0, 1), "", who="me", table=TABLE)  # nothing is expected any more
+    project.undo()
+    assert dump(project) == before
+
+
 TEXT = st.text(alphabet="ab𠮷\n", min_size=1, max_size=12)
 
 

@@ -12,6 +12,7 @@ from sqlmodel import select
 
 from yzkg.core.cancel import CancelToken
 from yzkg.core.errors import ProjectError
+from yzkg.store import cuts
 from yzkg.store.models import Meta
 from yzkg.store.project import Project
 from yzkg.store.rows import Changes
@@ -73,12 +74,18 @@ def test_expected_trouble_is_told_and_changes_nothing(session: ProjectSession, q
         with project.edit("half") as store:
             store.add(Meta(key="half", value="x"))
             store.flush()
-            raise ProjectError("no_such_row", table="mention", id=7)
+            raise ProjectError("types_differ", left="person", right="object")
 
     with qtbot.waitSignal(session.failed) as told, qtbot.assertNotEmitted(session.changed):
         assert session.apply("half", edit) is None
-    assert told.args[0].code == "no_such_row"
+    assert told.args[0].code == "types_differ"
     assert session.project.meta("half") is None
+
+
+def test_trouble_that_comes_of_another_window_lets_the_pages_read_anew(session: ProjectSession, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(session.failed) as told, qtbot.waitSignal(session.changed) as changed:
+        assert session.apply("a cut", lambda project: cuts.join_records(project, 7, 8, who="me")) is None
+    assert told.args[0].code == "no_such_row" and changed.args == [EVERYTHING]
 
 
 def test_our_own_fault_is_not_hidden(session: ProjectSession) -> None:

@@ -15,6 +15,7 @@ from tests.support.cut_sources import TEXTS, fill_source
 from yzkg.core.errors import YzkgError
 from yzkg.core.text import Span
 from yzkg.store import cut_queries, edits, text_edits
+from yzkg.store.project import Project
 from yzkg.ui.models.cuts import Which
 from yzkg.ui.pages.cut_commands import CutCommand
 from yzkg.ui.pages.source_cuts import SourceCuts
@@ -216,6 +217,23 @@ def test_edits_made_elsewhere_show_and_the_view_keeps_its_place(
     settled(page, qtbot)
     assert texts_of(page)[0].startswith("初九日吉𠮷海望")
     assert (page.view.current, page.view.top_of_current()) == (current, top)
+
+
+@pytest.mark.parametrize("what", ["split", "move"])
+def test_no_cut_is_made_by_the_text_of_before_another_window_changed_it(
+    make: Make, session: ProjectSession, qtbot: QtBot, what: str
+) -> None:
+    page = make()
+    faults: list[str] = []
+    session.failed.connect(lambda error: faults.append(error.code) if isinstance(error, YzkgError) else None)
+    second = page.cuts.rows[1].id
+    page.view.go_to(second, 3)
+    with Project.open(session.project.path) as other:
+        text_edits.edit_text(other, second, Span(0, 1), "", who="other")
+    page.do(CutCommand.SPLIT if what == "split" else CutCommand.CHARACTER_ON)
+    assert faults == ["text_changed"]
+    settled(page, qtbot)
+    assert texts_of(page) == [TEXTS[0], TEXTS[1][1:], *TEXTS[2:]] and page.view.current == second
 
 
 def test_the_filter_shows_records_without_a_day_and_says_so(make: Make) -> None:

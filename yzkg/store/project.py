@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import sqlite3
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
@@ -17,7 +17,7 @@ from sqlalchemy.pool import StaticPool
 from sqlmodel import Session, select
 
 from yzkg.core.errors import ProjectError
-from yzkg.store import migrate
+from yzkg.store import migrate, text_guard
 from yzkg.store.faults import explained
 from yzkg.store.journal import Journal
 from yzkg.store.models import Meta
@@ -44,6 +44,7 @@ class Project:
         self._writing = False
         self._closed = False
         self._last_changes: Changes | None = None
+        self._expected: Mapping[int, str] = {}
         with explained(path):
             self._raw = _connect(path)
             try:
@@ -174,6 +175,7 @@ class Project:
     def _transaction(self, label: str, session: Session, undo: bool) -> Iterator[Session]:
         mark = self._journal.mark() if self._journal else 0
         try:
+            text_guard.refuse_others(self._raw, self._expected)
             yield session
             session.flush()
             changes = self._journal.changes(label, mark) if self._journal else Changes(label, {})
@@ -184,6 +186,20 @@ class Project:
         self._last_changes = changes
         if self._journal:
             self._journal.keep(changes, mark, step=undo)
+
+    @contextmanager
+    def expecting(self, texts: Mapping[int, str]) -> Iterator[None]:
+        """Let edits within be refused where a record has another text by now: a place in it would be another place.
+
+        `texts`: record id -> the text that the place was found in. `edit` then raises ProjectError("text_changed",
+        record=), also for a record that is gone.
+        """
+        with self._lock:
+            before, self._expected = self._expected, texts
+            try:
+                yield
+            finally:
+                self._expected = before
 
     @property
     def last_changes(self) -> Changes:

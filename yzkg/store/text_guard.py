@@ -1,11 +1,23 @@
-"""Taking back a change of a text, when others have found something in it since: their places would go astray."""
+"""Places go astray where others have worked on a text meanwhile: found something in it that a change is now taken
+back under, or changed it under who looks at it.
+"""
 
 from __future__ import annotations
 
 import sqlite3
 from collections.abc import Mapping
 
+from yzkg.core.errors import ProjectError
+
 PLACED = ("mention", "statement", "layer", "box")
+
+
+def refuse_others(connection: sqlite3.Connection, expected: Mapping[int, str]) -> None:
+    """Raises ProjectError("text_changed", record=) where a record has not the text that is expected of it."""
+    present = texts(connection, list(expected))
+    for record_id, text in expected.items():
+        if present.get(record_id) != text:
+            raise ProjectError("text_changed", record=record_id)
 
 
 def last_ids(connection: sqlite3.Connection) -> dict[str, int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
 from PySide6.QtCore import QObject
@@ -24,14 +24,17 @@ class CutDone:
 
 
 class CutEdits(QObject):
-    """Each is one step of undo that leads back to where the reader stood. None: refused, and the session said why."""
+    """Each is one step of undo that leads back to where the reader stood. None: refused, and the session said why.
+
+    `seen`: the texts of the records concerned as they were shown; if they have changed meanwhile, nothing is cut.
+    """
 
     def __init__(self, session: ProjectSession, parent: QObject) -> None:
         super().__init__(parent)
         self._session = session
         self.trail = CutTrail(session, self)
 
-    def split(self, record_id: int, at: int) -> CutDone | None:
+    def split(self, record_id: int, at: int, seen: Mapping[int, str]) -> CutDone | None:
         """Let a new record begin at a place in the text of one; the reader then stands at its beginning."""
         who = self._session.who
         return self._apply(
@@ -40,6 +43,7 @@ class CutEdits(QObject):
             (record_id,),
             Standing(record_id, at),
             lambda made: Standing(made if isinstance(made, int) else record_id),
+            seen,
         )
 
     def join(self, first_id: int, second_id: int, stood: Standing) -> CutDone | None:
@@ -53,7 +57,7 @@ class CutEdits(QObject):
             lambda _changes: Standing(first_id, seam),
         )
 
-    def move(self, first_id: int, second_id: int, by: int) -> CutDone | None:
+    def move(self, first_id: int, second_id: int, by: int, seen: Mapping[int, str]) -> CutDone | None:
         """Move the cut between two neighbours by so many code points."""
         who = self._session.who
         return self._apply(
@@ -62,6 +66,7 @@ class CutEdits(QObject):
             (first_id, second_id),
             Standing(second_id),
             lambda _changes: Standing(second_id),
+            seen,
         )
 
     def _text(self, record_id: int) -> str:
@@ -74,10 +79,11 @@ class CutEdits(QObject):
         gone: tuple[int, ...],
         stood: Standing,
         stand: Callable[[object], Standing],
+        seen: Mapping[int, str] | None = None,
     ) -> CutDone | None:
         project = self._session.project
         aside = cut_queries.set_aside(project, gone)
-        made = self._session.apply(label, edit)
+        made = self._session.apply(label, edit, seen)
         if made is None:
             return None
         after = stand(made)

@@ -39,6 +39,7 @@ SENTENCES: Mapping[str, str] = {
     "empty_text": "A record cannot be without text. Join it with the one before or after it instead.",
     "half_character": "What was written is half a character, which no file can hold. Write it again.",
     "not_neighbours": "These two records do not follow each other any more. The list may be old; open it again.",
+    "text_changed": "Another window has changed the text of this record. It is shown anew; look, and do it again.",
     "cut_at_edge": "A cut there would leave a record without text. Choose a place within it, or join them.",
     "cut_through_decided": "The cut would go through '{quote}', which you have accepted. Take that back first.",
     "nothing_to_read": "There are no records to read. Import sources first.",

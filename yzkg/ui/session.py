@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
@@ -24,6 +24,9 @@ T = TypeVar("T")
 
 EVERYTHING = Changes("", {})
 """Said by `changed` when any table may have changed (after a run, an import, an open)."""
+
+# Trouble that tells that another program has changed what is shown here.
+_OUTDATED = frozenset({"text_changed", "no_such_row", "not_neighbours"})
 
 
 def touches(changes: Changes, *tables: str) -> bool:
@@ -140,16 +143,20 @@ class ProjectSession(QObject):
             reader.close()
         project.close()
 
-    def apply(self, label: str, edit: Callable[[Project], T]) -> T | None:
+    def apply(self, label: str, edit: Callable[[Project], T], seen: Mapping[int, str] | None = None) -> T | None:
         """Call an edit of the store and say what changed; trouble goes to `failed` and gives None.
 
-        `label`: what Undo in the menu calls it, translated. For example
+        `seen`: the texts of records, by their ids, in which the places of this edit were found; where another window
+        has changed one meanwhile nothing is done. `label`: what Undo in the menu calls it, translated. For example
         `session.apply(self.tr("accept"), lambda p: edits.set_status(p, "mention", ids, "accepted", who=w))`.
         """
         try:
-            result = edit(self.project)
+            with self.project.expecting(seen or {}):
+                result = edit(self.project)
         except YzkgError as error:
             self.failed.emit(error)
+            if error.code in _OUTDATED:
+                self.changed.emit(EVERYTHING)
             return None
         written = self.project.undo_label
         if written:

@@ -213,6 +213,7 @@ class ReviewPage(QWidget):
     # -- showing
 
     def _show_record(self) -> None:
+        self.palette_board.close_quietly()  # what was to be marked stands in the record before
         detail = self.desk.detail
         self._stack.setCurrentIndex(0 if detail is None else 1)
         if detail is None:
@@ -229,6 +230,7 @@ class ReviewPage(QWidget):
             return
         corrected = self.text.text != detail.text
         if corrected:
+            self.palette_board.close_quietly()  # what was to be marked stands elsewhere now
             self.text.change_text(detail.text)
         self.text.set_marks(marks_of(detail, self.session.pack, active_theme()))
         self.fold.show_refusals(self.desk.refusals)

@@ -29,7 +29,8 @@ class Cutting(ReviewPart):
     def _split(self) -> None:
         record_id, selection = self.desk.record_id, self.text.selection()
         if record_id is not None:
-            self._settle(self.edits.split(record_id, selection.start if selection else self.text.caret))
+            at = selection.start if selection else self.text.caret
+            self._settle(self.edits.split(record_id, at, {record_id: self.text.text}))
 
     def _join_next(self) -> None:
         record_id = self.desk.record_id

@@ -334,7 +334,7 @@ class ReviewDesk(QObject):
             self._records_of[self._chosen] = self.record_id
         self._editing = True
         try:
-            return self._session.apply(label, edit)
+            return self._session.apply(label, edit, {self.detail.row.id: self.detail.text} if self.detail else None)
         finally:
             self._editing = False
 
@@ -343,7 +343,7 @@ class ReviewDesk(QObject):
     def _on_changed(self, changes: Changes) -> None:
         if not self._session.is_open or not touches(changes, *SHOWN, *LISTED):
             return
-        if self._editing and self.detail is not None:
+        if self._editing and self.detail is not None and changes.tables:
             self._renew()
         elif not self._awake:
             self._stale = True

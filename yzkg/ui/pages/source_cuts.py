@@ -240,7 +240,7 @@ class SourceCuts(QWidget):
     def _split(self) -> None:
         current = self.view.current
         if current is not None:
-            self._cut(lambda: self.edits.split(current, self.view.caret))
+            self._cut(lambda: self.edits.split(current, self.view.caret, self._seen(current)))
 
     def _join_next(self) -> None:
         current = self.view.current
@@ -262,7 +262,11 @@ class SourceCuts(QWidget):
         if record_id is None or found is None:
             self._say_first()
         elif by:
-            self._cut(lambda: self.edits.move(found.id, record_id, by))
+            self._cut(lambda: self.edits.move(found.id, record_id, by, self._seen(found.id, record_id)))
+
+    def _seen(self, *record_ids: int) -> Mapping[int, str]:
+        """The texts as they are shown, by which a place was found."""
+        return {id_: self.cuts.text(id_) for id_ in record_ids}
 
     def _say_first(self) -> None:
         self.bar.tell("notice", self.tr("This is the first record: there is no cut before it."), passing=True)
@@ -278,6 +282,8 @@ class SourceCuts(QWidget):
             self._editing = False
         if done is not None:
             self._settle(done)
+        else:
+            self._load()  # it may have been refused for what another window did
 
     def _settle(self, done: CutDone) -> None:
         """Show what an edit made, with the cut where it was on the screen."""
