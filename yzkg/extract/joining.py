@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from dataclasses import replace
 
 from yzkg.core.grounded import Grounded, GroundedMention, GroundedPart, GroundedStatement, Refused
 from yzkg.core.text import Span
 
+_LONGEST = 500  # characters; no name is longer
 _Place = tuple[Span, str]  # where, and which type
 
 
@@ -30,6 +32,7 @@ class _Joining:
         self._read = [(span, _shifted(found, span.start)) for span, found in read]
         self._out = Grounded()
         self._index: dict[_Place, int] = {}
+        self._first_at: dict[Span, int] = {}
 
     def all(self) -> Grounded:
         whole = self._whole_names()
@@ -49,10 +52,14 @@ class _Joining:
                 at_start = mention.span.start == stretch.start > 0
                 at_end = mention.span.end == stretch.end < len(self._text)
                 (cut if at_start or at_end else uncut).add((mention.span, mention.type))
-        known = cut | uncut
+        known = sorted(cut | uncut)
         whole = {}
         for span, type_ in cut - uncut:
-            covering = [other for other, its in known if its == type_ and other != span and other.contains(span)]
+            # Sorted by where they start: all that can cover it start up to its own start, and not far before.
+            last = bisect_right(known, span.start, key=lambda place: place[0].start)
+            first = bisect_left(known, span.start - _LONGEST, key=lambda place: place[0].start)
+            near = known[first:last]
+            covering = [other for other, its in near if its == type_ and other != span and other.contains(span)]
             if covering:
                 whole[span, type_] = max(covering, key=len)
         return whole
@@ -67,13 +74,13 @@ class _Joining:
             sure = [each for each in (before.confidence, mention.confidence) if each is not None]
             self._out.mentions[known] = replace(before, confidence=max(sure, default=None))
             return
-        other = next((index for (span, _), index in self._index.items() if span == mention.span), None)
+        other = self._first_at.get(mention.span)
         if other is not None:
             kept = self._out.mentions[other].type
             detail = json.dumps({"type": mention.type, "kept": kept}, ensure_ascii=False)
             self._out.refused.append(Refused("two_types", mention.span.of(self._text), detail))
             return
-        self._index[place] = len(self._out.mentions)
+        self._index[place] = self._first_at[mention.span] = len(self._out.mentions)
         self._out.mentions.append(mention)
 
     def _statements(self, whole: dict[_Place, Span]) -> None:
