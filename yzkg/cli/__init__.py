@@ -15,7 +15,7 @@ from typing import Any, NoReturn
 
 import typer
 
-from yzkg.cli import damage, models, projects, reading, results, scans, sources
+from yzkg.cli import comparing, damage, models, projects, reading, results, scans, sources
 from yzkg.cli.output import fail, say
 from yzkg.core.errors import YzkgError
 from yzkg.ui.display import has_display
@@ -34,6 +34,7 @@ COMMANDS: dict[str, Callable[..., Any]] = {
     "discard": reading.discard,
     "export": results.export,
     "evaluate": results.evaluate,
+    "compare": comparing.compare,
     "damaged": damage.damaged,
     "scans": scans.scans,
     "check": projects.check,

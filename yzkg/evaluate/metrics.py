@@ -9,14 +9,15 @@ Rejected and superseded rows do not count.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from yzkg.core.text import Span
+from yzkg.evaluate.found import Found, FoundMention, FoundStatement, of_rows
 from yzkg.evaluate.gold import Gold, GoldRecord, GoldStatement
 from yzkg.store.project import Project
 from yzkg.store.queries import record_detail
-from yzkg.store.rows import MentionRow, RecordDetail, StatementRow
+from yzkg.store.rows import MentionRow, StatementRow
 from yzkg.store.runs import run_options
 from yzkg.store.sources import record_ids_by_text
 
@@ -71,19 +72,33 @@ def evaluate(project: Project, gold: Gold, run_id: int | None = None) -> Evaluat
     """
     if run_id is not None:
         run_options(project, run_id)
+    ids = record_ids_by_text(project, [record.text for record in gold.records])
+
+    def found(record: GoldRecord) -> Found | None:
+        if record.text not in ids:
+            return None
+        detail = record_detail(project, ids[record.text])
+        return of_rows(
+            [row for row in detail.mentions if _counts(row, run_id)],
+            [row for row in detail.statements if _counts(row, run_id)],
+        )
+
+    return evaluate_found(gold, found)
+
+
+def evaluate_found(gold: Gold, found: Callable[[GoldRecord], Found | None]) -> Evaluation:
+    """Score what `found` gives for each gold record; None where the record is absent."""
     scores = {name: Score() for name in ("strict", "relaxed", "statements", "modality", "roles")}
     by_mention: dict[str, Score] = defaultdict(Score)
     by_statement: dict[str, Score] = defaultdict(Score)
-    ids = record_ids_by_text(project, [record.text for record in gold.records])
     compared = 0
     for record in gold.records:
-        if record.text not in ids:
+        here = found(record)
+        if here is None:
             continue
         compared += 1
-        detail = record_detail(project, ids[record.text])
-        mentions = [m for m in detail.mentions if _counts(m, run_id)]
-        _score_mentions(record, mentions, scores, by_mention)
-        _score_statements(record, detail, run_id, scores, by_statement)
+        _score_mentions(record, here.mentions, scores, by_mention)
+        _score_statements(record, here.statements, scores, by_statement)
     return Evaluation(
         compared,
         len(gold.records) - compared,
@@ -102,7 +117,7 @@ def _counts(row: MentionRow | StatementRow, run_id: int | None) -> bool:
 
 
 def _score_mentions(
-    record: GoldRecord, found: Sequence[MentionRow], scores: Mapping[str, Score], by_type: dict[str, Score]
+    record: GoldRecord, found: Sequence[FoundMention], scores: Mapping[str, Score], by_type: dict[str, Score]
 ) -> None:
     wanted = {(m.span, m.type) for m in record.mentions}
     got = {(m.span, m.type) for m in found}
@@ -134,13 +149,8 @@ def _shared(a: Span, b: Span) -> int:
 
 
 def _score_statements(
-    record: GoldRecord,
-    detail: RecordDetail,
-    run_id: int | None,
-    scores: Mapping[str, Score],
-    by_type: dict[str, Score],
+    record: GoldRecord, found: Sequence[FoundStatement], scores: Mapping[str, Score], by_type: dict[str, Score]
 ) -> None:
-    found = [s for s in detail.statements if _counts(s, run_id)]
     spans = {m.id: m.span for m in record.mentions}
     matched = _matched(record.statements, found, spans)
     scores["statements"].add(len(matched), len(found), len(record.statements))
@@ -153,13 +163,13 @@ def _score_statements(
             sum(gold.type == type_ for gold in record.statements),
         )
     right = sum(_roles_right(gold, row, spans) for gold, row in matched)
-    filled = sum(len(_filled(row)) for row in found)
+    filled = sum(len(row.fillers) for row in found)
     scores["roles"].add(right, filled, sum(len(gold.parts) for gold in record.statements))
 
 
 def _matched(
-    wanted: Sequence[GoldStatement], found: Sequence[StatementRow], spans: Mapping[str, Span]
-) -> list[tuple[GoldStatement, StatementRow]]:
+    wanted: Sequence[GoldStatement], found: Sequence[FoundStatement], spans: Mapping[str, Span]
+) -> list[tuple[GoldStatement, FoundStatement]]:
     pairs = [
         (_roles_right(gold, row, spans), _shared(gold.cue, row.span), i, j)
         for i, gold in enumerate(wanted)
@@ -178,12 +188,8 @@ def _matched(
     return chosen
 
 
-def _filled(row: StatementRow) -> list[tuple[str, Span]]:
-    return [(part.role, part.span) for part in row.parts if part.span is not None]
-
-
-def _roles_right(gold: GoldStatement, row: StatementRow, spans: Mapping[str, Span]) -> int:
-    left = _filled(row)
+def _roles_right(gold: GoldStatement, row: FoundStatement, spans: Mapping[str, Span]) -> int:
+    left = list(row.fillers)
     right = 0
     for part in gold.parts:
         hit = next((f for f in left if f[0] == part.role and f[1].overlaps(spans[part.mention])), None)

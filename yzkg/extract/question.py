@@ -136,10 +136,10 @@ def _parsed(reply: Reply) -> Parsed:
     if not reply.raw.strip():
         raise ReplyUnusable("reply_blank")
     parsed = parse(reply.raw)
-    return _distinct(parsed) if reply.finish == "repeating" else parsed
+    return distinct(parsed) if reply.finish == "repeating" else parsed
 
 
-def _distinct(parsed: Parsed) -> Parsed:
+def distinct(parsed: Parsed) -> Parsed:
     """Each claim once, of an answer that said the same over and over."""
     claims = parsed.candidates
     pairs = list(dict.fromkeys(zip_longest(claims.mentions, parsed.named)))
