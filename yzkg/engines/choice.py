@@ -32,8 +32,9 @@ class EngineChoice:
 
     @property
     def requests(self) -> int:
-        """How many records this engine may be given at a time."""
-        return self.parallel * len(self.hosts) if self.name == OLLAMA else 1
+        """How many records to read at a time: for each that a host has in hand, one whose question is being put
+        together meanwhile, so that the host need not wait for it."""
+        return 2 * self.parallel * len(self.hosts) if self.name == OLLAMA else 1
 
 
 def chosen_engine(choice: EngineChoice, pack: Pack, told: Callable[[EngineUnavailable], None] | None = None) -> Engine:
