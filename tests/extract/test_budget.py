@@ -118,3 +118,34 @@ def test_once_it_knows_the_model_what_is_sent_fits(rate: float, lengths: list[in
 @pytest.mark.parametrize("length", [0, 1])
 def test_an_empty_brief_fits(length: int) -> None:
     assert sent(Budget({}), length) == (8192, 2048)
+
+
+def test_a_text_about_which_too_much_would_be_said_is_not_asked_about_at_once() -> None:
+    budget = Budget({"num_ctx": 8192, "num_predict": 1000})
+    short = Brief("", "元" * 300, {"properties": {"mentions": {}}})
+    for _ in range(4):
+        assert budget.fitted(short, 900) is not None  # not known yet
+        budget.learn(short, Reply("", reply_tokens=600, prompt_tokens=300), 300)
+    assert budget.fitted(short, 900) is not None
+    budget.learn(short, Reply("", "length", reply_tokens=1000, prompt_tokens=300), 500)
+    assert budget.fitted(short, 400) is not None
+    assert budget.fitted(short, 900) is None
+    assert budget.fitted(short, 0) is not None  # where it cannot be less
+
+
+def test_the_longer_of_two_answers_counts() -> None:
+    budget = Budget({"num_predict": 1000})
+    first, second = (Brief("", "元", {"properties": {name: {}}}) for name in ("mentions", "events"))
+    budget.learn(first, Reply("", reply_tokens=1000), 2000)
+    budget.learn(second, Reply("", reply_tokens=4000), 2000)
+    assert budget.fitted(first, 600) is None
+    assert budget.fitted(first, 450) is not None
+
+
+def test_a_record_of_common_length_is_always_asked_about_whole() -> None:
+    budget = Budget({"num_predict": 100})
+    babble = Brief("", "元", {"properties": {"mentions": {}}})
+    budget.learn(babble, Reply("", "length", reply_tokens=100), 2000)
+    budget.learn(babble, Reply("", "stop", reply_tokens=9000), 100)
+    assert budget.fitted(babble, 300) is not None
+    assert budget.fitted(babble, 500) is None

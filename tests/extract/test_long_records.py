@@ -26,6 +26,7 @@ from yzkg.store.runs import PendingReading
 PACK = find("qing_workshops")
 NAMES = ("海望", "唐英", "劉玉", "沈崳")
 SENTENCE = "郎中海望持出玻璃瓶一件交唐英做。太監劉玉說甚好。"
+ENDLESS = 100_000
 PLAIN: dict[str, Any] = {"stages": 1, "hints": False, "examples": 0, "num_predict": 600}
 
 
@@ -37,7 +38,7 @@ class Model:
     trained_for: int = 100_000
     memory: int = 100_000  # no larger context can be loaded
     rate: float = 1.3
-    answer_tokens: int = 100_000
+    answer_tokens: int = ENDLESS
     counts: bool = True
     asked: list[tuple[str, int]] = field(default_factory=list)  # text and num_ctx of each request
     headings: list[Mapping[str, str]] = field(default_factory=list)
@@ -61,7 +62,9 @@ class Model:
         raw = answer(found)
         finish = "stop" if len(raw) <= self.answer_tokens else "length"
         count = tokens if self.counts else None
-        return Reply(raw[: self.answer_tokens], finish, count, len(raw), context_length=self.trained_for)
+        raw = raw[: self.answer_tokens]
+        written = len(raw) if self.answer_tokens < ENDLESS else 1
+        return Reply(raw, finish, count, written, context_length=self.trained_for)
 
 
 def answer(names: list[str]) -> str:
@@ -198,6 +201,20 @@ def test_halves_that_are_cut_again_are_said_to_be_and_what_they_have_is_kept() -
     assert json.loads(data)["spans"] == [[0, len(text) // 2], [len(text) // 2, len(text)]]
     assert 8 <= len(places(outcome)) < len(all_places(text))
     assert len(model.asked) == 3
+
+
+def test_what_would_be_answered_too_long_is_read_in_parts_from_the_beginning() -> None:
+    """Once it is known how much the model writes about a text."""
+    model = Model(answer_tokens=2000)
+    reader = Reader(PACK, model, {**PLAIN, "num_ctx": 4 * BRIEF, "num_predict": 2000}, CancelToken())
+    for number in range(20):
+        reader.read(PendingReading(number, number, SENTENCE * 4, {}))
+    model.asked.clear()
+    text = SENTENCE * 24
+    outcome, _ = reader.read(PendingReading(99, 99, text, {}))
+    assert (outcome.state, places(outcome)) == ("done", all_places(text))
+    assert outcome.problem == 'in_pieces {"pieces": 2}'
+    assert [len(asked) for asked, _ in model.asked] == [len(text) // 2] * 2
 
 
 @pytest.mark.parametrize("finish", ["runaway", "repeating"])

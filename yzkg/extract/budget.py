@@ -17,6 +17,8 @@ from yzkg.engines.prompt_size import TokenRate
 
 NUM_CTX, NUM_PREDICT = 8192, 2048  # where the options say nothing
 _SPARE = 32  # tokens: what a template adds may differ from prompt to prompt
+_WHOLE = 400  # characters: what is shorter loses more by being torn apart than a cut answer costs
+_TELLING = 1500  # characters of text, from which on answers about them tell how much this model writes
 _MISJUDGED = 1.05  # the reckoning is seldom further off than this
 
 
@@ -34,6 +36,7 @@ class Budget:
         self._answer = int(options.get("num_predict") or NUM_PREDICT)
         self._before_raise: int | None = None
         self._rate = TokenRate()
+        self._written: dict[str, tuple[int, int]] = {}  # question -> tokens of its answers, characters asked about
         self._lock = threading.Lock()
 
     @property
@@ -46,13 +49,16 @@ class Budget:
         """Whether the reckoning rests on what the server counted, not on what is usual."""
         return self._rate.known
 
-    def fitted(self, brief: Brief, *, sent_anyway: bool = False) -> Brief | None:
+    def fitted(self, brief: Brief, length: int = 0, *, sent_anyway: bool = False) -> Brief | None:
         """The brief with a context that it fits into with its answer, raising that for all if it must be.
 
         None where it would leave too little room for an answer even in the largest context; `sent_anyway` gives it
-        that context all the same.
+        that context all the same. `length`: characters of the text that is asked about, where less could be; then
+        None also where answers about so much were too long before.
         """
         with self._lock:
+            if length > _WHOLE and self._expected_answer(length) > self._answer:
+                return None
             size = self._size(brief)
             while size + self._answer > self._num_ctx and self._raise():
                 pass
@@ -64,12 +70,16 @@ class Budget:
             options = {key: value for key, value in brief.options.items() if key != "max_ctx"}
             return replace(brief, options={**options, "num_ctx": self._num_ctx, "num_predict": longest})
 
-    def learn(self, brief: Brief, reply: Reply) -> None:
-        """Take note of what a prompt that was surely read came to."""
+    def learn(self, brief: Brief, reply: Reply, length: int = 0) -> None:
+        """Take note of what a prompt that was surely read came to; it asked about `length` characters of text."""
         with self._lock:
             self._trained_for(reply.context_length)
             if reply.prompt_tokens is not None:
                 self._rate.learn(_words(brief), reply.prompt_tokens)
+            if reply.reply_tokens is not None and reply.finish in ("stop", "length"):
+                question = ",".join(brief.schema.get("properties", ()))
+                written, about = self._written.get(question, (0, 0))
+                self._written[question] = written + reply.reply_tokens, about + length
 
     def overrun(self, brief: Brief, *, tokens: int | None = None, room: int | None = None) -> bool:
         """Take note that a prompt did not fit: it has `tokens`, the context is of `room`, where that is known.
@@ -110,6 +120,11 @@ class Budget:
         if length:
             self._most = min(self._most, length)
             self._num_ctx = min(self._num_ctx, length)
+
+    def _expected_answer(self, length: int) -> float:
+        """Tokens of the longest answer about so much text; 0 as long as too little is known of how much is written."""
+        rates = [written / about for written, about in self._written.values() if about >= _TELLING]
+        return max(rates, default=0.0) * length
 
     def _least_answer(self) -> int:
         return min(self._answer, self._num_ctx // 3)

@@ -36,9 +36,13 @@ class Pieces:
         entry = pack.segmentation.entry
         self._opener = re.compile(entry) if entry else None
 
+    def divisible(self, span: Span) -> bool:
+        """Whether a stretch is long enough to be cut."""
+        return len(span) >= self._least
+
     def halves(self, text: str, span: Span) -> tuple[Span, Span] | None:
         """The two stretches of text[span] that cover it, or None where it is too short to be cut."""
-        if len(span) < self._least:
+        if not self.divisible(span):
             return None
         middle = (span.start + span.end) // 2
         reach = min(len(span) // 4, _NEAR)

@@ -61,11 +61,13 @@ def ask(
     cancel: CancelToken,
     budget: Budget | None = None,
     *,
+    divisible: bool = False,
     sent_anyway: bool = False,
 ) -> Answer:
     """The answer, at the latest that to the second attempt. Raises Cancelled and EngineUnavailable.
 
     With a `budget`, the context is raised as it allows, and what does not fit is not sent unless `sent_anyway`.
+    `divisible`: less text can be asked about, so that what would be answered at too great length is not sent either.
     """
     problem = ""
     replies: list[Reply] = []
@@ -73,7 +75,7 @@ def ask(
     for attempt in range(1, ATTEMPTS + 1):
         brief = brief_for(problem)
         try:
-            brief, reply = _reply(engine, record, brief, cancel, budget, sent_anyway)
+            brief, reply = _reply(engine, record, brief, cancel, budget, divisible, sent_anyway)
             if reply is None:
                 return Answer(brief, Reply("", "unread"), 0, state=CUT, problem=PROMPT_CUT)
             replies.append(reply)
@@ -97,14 +99,20 @@ def ask(
 
 
 def _reply(
-    engine: Engine, record: RecordText, brief: Brief, cancel: CancelToken, budget: Budget | None, sent_anyway: bool
+    engine: Engine,
+    record: RecordText,
+    brief: Brief,
+    cancel: CancelToken,
+    budget: Budget | None,
+    divisible: bool,
+    sent_anyway: bool,
 ) -> tuple[Brief, Reply | None]:
     """The reply, with the brief as it was sent: in the context that it needs, as far as there is one. None for what
     was not sent."""
     if budget is None:
         return brief, engine.read(record, brief, cancel)
     while True:
-        fitted = budget.fitted(brief, sent_anyway=sent_anyway)
+        fitted = budget.fitted(brief, len(record.text) if divisible else 0, sent_anyway=sent_anyway)
         if fitted is None:
             return brief, None
         try:
@@ -118,7 +126,7 @@ def _reply(
                 continue
             raise
         if reply.finish != "unread":
-            budget.learn(fitted, reply)
+            budget.learn(fitted, reply, len(record.text))
             return fitted, reply
         if not budget.overrun(fitted, room=reply.context_length):
             return fitted, reply

@@ -103,8 +103,18 @@ class Reader:
         if span.start > 0:
             headings[BEFORE] = self._pieces.context(pending.text, span.start)
 
+        divisible = self._pieces.divisible(span)
+
         def put(record: RecordText, brief_for: BriefFor) -> Answer:
-            answer = ask(self._engine, record, brief_for, self._cancel, self._budget, sent_anyway=sent_anyway)
+            answer = ask(
+                self._engine,
+                record,
+                brief_for,
+                self._cancel,
+                self._budget,
+                divisible=divisible,
+                sent_anyway=sent_anyway,
+            )
             asked.append(answer)
             return answer
 
