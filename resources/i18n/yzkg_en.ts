@@ -304,16 +304,6 @@
     </message>
 </context>
 <context>
-    <name>ReadingPage</name>
-    <message numerus="yes">
-        <source>%n record(s) not read by anyone yet</source>
-        <translation>
-            <numerusform>%Ln record not read by anyone yet</numerusform>
-            <numerusform>%Ln records not read by anyone yet</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>ReadingQueue</name>
     <message numerus="yes">
         <source>%n record(s) not read by anyone yet</source>

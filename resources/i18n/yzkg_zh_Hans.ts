@@ -673,18 +673,6 @@
         <translation>向服务器询问有哪些模型</translation>
     </message>
     <message>
-        <source>Tokens that the model sees at once: the prompt, the record and the answer</source>
-        <translation>模型一次能看到的词元数：提示、记录与回答合计</translation>
-    </message>
-    <message>
-        <source>Tokens of the longest answer allowed</source>
-        <translation>回答最长可用的词元数</translation>
-    </message>
-    <message>
-        <source>0 is the steadiest</source>
-        <translation>0 最稳定</translation>
-    </message>
-    <message>
         <source>Server</source>
         <translation>服务器</translation>
     </message>
@@ -693,24 +681,28 @@
         <translation>模型</translation>
     </message>
     <message>
-        <source>Context length</source>
-        <translation>上下文长度</translation>
-    </message>
-    <message>
-        <source>Longest answer</source>
-        <translation>回答上限</translation>
-    </message>
-    <message>
-        <source>Temperature</source>
-        <translation>温度</translation>
+        <source>The address of Ollama; several, with blanks between, share the work</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Choose…</source>
         <translation>选择…</translation>
     </message>
     <message>
+        <source>Fewer settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The pack&apos;s own grammar reads the set phrases of the genre. Fast, needs no model.</source>
         <translation>由领域包自带的文法识读此类文书的套语。速度快，不需要模型。</translation>
+    </message>
+    <message>
+        <source>A language model served by Ollama. The texts are sent to the servers named here.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A language model on this computer, served by Ollama. Nothing is sent elsewhere.</source>
@@ -1544,6 +1536,13 @@
     </message>
 </context>
 <context>
+    <name>LicenceDialog</name>
+    <message>
+        <source>Licence of {model}</source>
+        <translation>{model} 的许可证</translation>
+    </message>
+</context>
+<context>
     <name>Lists</name>
     <message>
         <source>, </source>
@@ -1619,6 +1618,333 @@
     <message>
         <source>Close this message</source>
         <translation>关闭此消息</translation>
+    </message>
+</context>
+<context>
+    <name>ModelCard</name>
+    <message>
+        <source>There is no model to choose from.</source>
+        <translation>没有可选的模型。</translation>
+    </message>
+</context>
+<context>
+    <name>ModelCheck</name>
+    <message>
+        <source>Keeps the answer form</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Does not keep the answer form</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only while it thinks, which takes longer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reads {reads} and writes {writes} tokens a second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>context up to {tokens} tokens</source>
+        <translation type="unfinished">上下文至多 {tokens} 词元</translation>
+    </message>
+</context>
+<context>
+    <name>ModelSaid</name>
+    <message>
+        <source>recommended</source>
+        <translation>推荐</translation>
+    </message>
+    <message>
+        <source>alternative</source>
+        <translation>备选</translation>
+    </message>
+    <message>
+        <source>here</source>
+        <translation>已在本机</translation>
+    </message>
+    <message>
+        <source>to be fetched</source>
+        <translation>尚未下载</translation>
+    </message>
+    <message>
+        <source>only up to {tokens} tokens</source>
+        <translation>最多 {tokens} 词元</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>放得下</translation>
+    </message>
+    <message>
+        <source>just about</source>
+        <translation>勉强</translation>
+    </message>
+    <message>
+        <source>no, too large</source>
+        <translation>太大，放不下</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>不明</translation>
+    </message>
+    <message>
+        <source>Contexts of up to {tokens} tokens fit.</source>
+        <translation>上下文最多可用 {tokens} 词元。</translation>
+    </message>
+    <message>
+        <source>It leaves no room to spare: close other programs, or expect it to be slow.</source>
+        <translation>内存没有余裕：请关闭其他程序，否则会很慢。</translation>
+    </message>
+    <message>
+        <source>Set the context length to {tokens} tokens at most, or take a smaller model.</source>
+        <translation>请把上下文长度设为至多 {tokens} 词元，或换较小的模型。</translation>
+    </message>
+    <message>
+        <source>This computer has too little memory for it.</source>
+        <translation>本机内存不够用。</translation>
+    </message>
+    <message>
+        <source>It takes {least} to {most} of memory: the model {weights}, its context {cache}, and room to work.</source>
+        <translation>占用内存 {least} 至 {most}：模型 {weights}，上下文 {cache}，其余为运算空间。</translation>
+    </message>
+    <message>
+        <source>The server is another computer; how much memory it has is not known.</source>
+        <translation>服务器是另一台电脑，其内存大小不明。</translation>
+    </message>
+    <message>
+        <source>This computer has {total} of memory, {free} of it free now. The memory of a graphics card is not counted: with one, larger models may fit.</source>
+        <translation>本机内存 {total}，现有 {free} 可用。显卡自带的内存未计入：有独立显卡时，更大的模型也可能放得下。</translation>
+    </message>
+    <message>
+        <source>{n} tokens/s</source>
+        <translation>{n} 词元/秒</translation>
+    </message>
+    <message>
+        <source>Measured: F1 of {f1} for mentions, on {passages} passages with known answers.</source>
+        <translation>实测：在 {passages} 段有标准答案的文字上，指称的 F1 为 {f1}。</translation>
+    </message>
+    <message>
+        <source>{model}: looking for it…</source>
+        <translation>{model}：正在查找…</translation>
+    </message>
+    <message>
+        <source>{model}: {done} of {total}</source>
+        <translation>{model}：{done} / {total}</translation>
+    </message>
+    <message>
+        <source>{model}: checking what has come…</source>
+        <translation>{model}：正在校验…</translation>
+    </message>
+    <message>
+        <source>{model} is here</source>
+        <translation>{model} 已在本机</translation>
+    </message>
+    <message>
+        <source>context up to {tokens} tokens</source>
+        <translation>上下文至多 {tokens} 词元</translation>
+    </message>
+    <message>
+        <source>licence {name}</source>
+        <translation>许可证 {name}</translation>
+    </message>
+    <message>
+        <source>{records} unread: about {likely}, between {least} and {most}.</source>
+        <translation>未读 {records}：约需 {likely}，介于 {least} 与 {most} 之间。</translation>
+    </message>
+    <message>
+        <source>Begun now, it is ready at {time}.</source>
+        <translation>现在开始，{time} 读完。</translation>
+    </message>
+    <message>
+        <source>(From what it has read of this project.)</source>
+        <translation>（依据它在本项目中已读的部分。）</translation>
+    </message>
+    <message>
+        <source>(A rough guess from its speed; it has read too little here.)</source>
+        <translation>（仅据其速度粗估，它在这里读得还太少。）</translation>
+    </message>
+</context>
+<context>
+    <name>ModelSettings</name>
+    <message>
+        <source>One question</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two: names, then events</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two questions a record take longer; small models find more so</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tell it what the rules found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As hints that it may reject</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Worked examples shown with each record, the nearest of those reviewed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Records asked of each server at a time; it must allow so many itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tokens that the model sees at once: the prompt, the record and the answer</source>
+        <translation type="unfinished">模型一次能看到的词元数：提示、记录与回答合计</translation>
+    </message>
+    <message>
+        <source>Tokens of the longest answer allowed</source>
+        <translation type="unfinished">回答最长可用的词元数</translation>
+    </message>
+    <message>
+        <source>0 is the steadiest</source>
+        <translation type="unfinished">0 最稳定</translation>
+    </message>
+    <message>
+        <source>Other computers may read the texts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without it, nothing is sent to a server that is not on this computer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Examples</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At a time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Context length</source>
+        <translation type="unfinished">上下文长度</translation>
+    </message>
+    <message>
+        <source>Longest answer</source>
+        <translation type="unfinished">回答上限</translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation type="unfinished">温度</translation>
+    </message>
+</context>
+<context>
+    <name>ModelsDialog</name>
+    <message>
+        <source>Models</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Fits with {tokens} tokens</source>
+        <translation>上下文 {tokens} 词元时放得下</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>Speed here</source>
+        <translation>本机速度</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Advice</source>
+        <translation>建议</translation>
+    </message>
+    <message>
+        <source>Another model, by its name in the library of Ollama: qwen3:8b</source>
+        <translation>其他模型：填 Ollama 模型库中的名称，如 qwen3:8b</translation>
+    </message>
+    <message>
+        <source>Another model</source>
+        <translation>其他模型</translation>
+    </message>
+    <message>
+        <source>Fetch it</source>
+        <translation>下载</translation>
+    </message>
+    <message>
+        <source>Use this</source>
+        <translation>用这个</translation>
+    </message>
+    <message>
+        <source>Fetch</source>
+        <translation>下载</translation>
+    </message>
+    <message>
+        <source>Try it</source>
+        <translation>试一下</translation>
+    </message>
+    <message>
+        <source>Ask it one small question, to see how fast it is here and whether it keeps the answer form</source>
+        <translation>问它一个小问题，看它在本机多快、能否遵守回答格式</translation>
+    </message>
+    <message>
+        <source>Licence…</source>
+        <translation>许可证…</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>删除…</translation>
+    </message>
+    <message>
+        <source>Look again</source>
+        <translation>再看一次</translation>
+    </message>
+    <message>
+        <source>Fetch ({size})</source>
+        <translation>下载（{size}）</translation>
+    </message>
+    <message>
+        <source>{model} answers a small question; loading it may take a while…</source>
+        <translation>{model} 正在回答一个小问题，载入模型可能要等一会…</translation>
+    </message>
+    <message>
+        <source>{model}: asking for it…</source>
+        <translation>{model}：正在请求…</translation>
+    </message>
+    <message>
+        <source>{model} is here.</source>
+        <translation>{model} 已下载到本机。</translation>
+    </message>
+    <message>
+        <source>Stopped. What has come of {model} is kept; fetching it again goes on from there.</source>
+        <translation>已停止。{model} 已下载的部分保留着，再次下载时从那里继续。</translation>
+    </message>
+    <message>
+        <source>Delete {model} from this computer? It would have to be fetched again ({size}).</source>
+        <translation>要从本机删除 {model} 吗？再用时须重新下载（{size}）。</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>Deleting {model}…</source>
+        <translation>正在删除 {model}…</translation>
     </message>
 </context>
 <context>
@@ -1708,7 +2034,7 @@
 <context>
     <name>PaceSaid</name>
     <message>
-        <source>{n} tokens a second</source>
+        <source>{n} tokens written a second</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1773,10 +2099,6 @@
 <context>
     <name>ReadingPage</name>
     <message>
-        <source>Pause</source>
-        <translation>暂停</translation>
-    </message>
-    <message>
         <source>Nothing to read yet</source>
         <translation>还没有可识读的记录</translation>
     </message>
@@ -1797,96 +2119,6 @@
         <translation>识读</translation>
     </message>
     <message>
-        <source>Who reads</source>
-        <translation>由谁识读</translation>
-    </message>
-    <message>
-        <source>Read everything again, as a new run</source>
-        <translation>全部重新识读，另立一轮</translation>
-    </message>
-    <message>
-        <source>Without it, a run with the same settings goes on where it stopped</source>
-        <translation>不勾选时，设置相同的一轮会从停下处接续</translation>
-    </message>
-    <message>
-        <source>Start reading</source>
-        <translation>开始识读</translation>
-    </message>
-    <message>
-        <source>Run</source>
-        <translation>轮次</translation>
-    </message>
-    <message>
-        <source>Engine</source>
-        <translation>引擎</translation>
-    </message>
-    <message>
-        <source>Model</source>
-        <translation>模型</translation>
-    </message>
-    <message>
-        <source>Begun</source>
-        <translation>开始时间</translation>
-    </message>
-    <message>
-        <source>Read</source>
-        <translation>已读</translation>
-    </message>
-    <message>
-        <source>Nothing found</source>
-        <translation>无所得</translation>
-    </message>
-    <message>
-        <source>Failed or cut</source>
-        <translation>失败或中断</translation>
-    </message>
-    <message>
-        <source>Waiting</source>
-        <translation>待读</translation>
-    </message>
-    <message>
-        <source>Runs</source>
-        <translation>历次识读</translation>
-    </message>
-    <message>
-        <source>Record</source>
-        <translation>记录</translation>
-    </message>
-    <message>
-        <source>Claimed</source>
-        <translation>所称</translation>
-    </message>
-    <message>
-        <source>Why it was not taken</source>
-        <translation>未采信的原因</translation>
-    </message>
-    <message>
-        <source>What was not taken</source>
-        <translation>未采信的内容</translation>
-    </message>
-    <message>
-        <source>What was not taken ({count})</source>
-        <translation>未采信的内容（{count}）</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n record(s) not read by anyone yet</source>
-        <translation>
-            <numerusform>尚有 %Ln 条记录从未识读</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Getting ready…</source>
-        <translation>准备中…</translation>
-    </message>
-    <message>
-        <source>{done} of {total} records</source>
-        <translation>第 {done} 条，共 {total} 条</translation>
-    </message>
-    <message>
-        <source>about {time} left</source>
-        <translation>约剩 {time}</translation>
-    </message>
-    <message>
         <source>The rules found nothing. Is this the right kind of archive? The project is for: {pack}.</source>
         <translation>规则什么也没有找到。档案类别选对了吗？本项目的档案类别是：{pack}。</translation>
     </message>
@@ -1905,6 +2137,14 @@
     <message>
         <source>Try again</source>
         <translation>再试一次</translation>
+    </message>
+    <message>
+        <source>Read all the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{trouble} It is tried again in ten minutes.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Ollama has no model yet. Fetch one, for example: ollama pull qwen3:4b</source>
@@ -2008,6 +2248,104 @@
     </message>
     <message>
         <source>Everything has been read by someone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ReadingResults</name>
+    <message>
+        <source>Run</source>
+        <translation type="unfinished">轮次</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation type="unfinished">引擎</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation type="unfinished">模型</translation>
+    </message>
+    <message>
+        <source>Begun</source>
+        <translation type="unfinished">开始时间</translation>
+    </message>
+    <message>
+        <source>Read</source>
+        <translation type="unfinished">已读</translation>
+    </message>
+    <message>
+        <source>Nothing found</source>
+        <translation type="unfinished">无所得</translation>
+    </message>
+    <message>
+        <source>Failed or cut</source>
+        <translation type="unfinished">失败或中断</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation type="unfinished">待读</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation type="unfinished">历次识读</translation>
+    </message>
+    <message>
+        <source>With the model and settings at the left; other ones than the run had make a new run of these alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Claimed</source>
+        <translation type="unfinished">所称</translation>
+    </message>
+    <message>
+        <source>Why it was not taken</source>
+        <translation type="unfinished">未采信的原因</translation>
+    </message>
+    <message>
+        <source>What was not taken</source>
+        <translation type="unfinished">未采信的内容</translation>
+    </message>
+    <message>
+        <source>Last answers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read failed and cut ones again ({count})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was not taken ({count})</source>
+        <translation type="unfinished">未采信的内容（{count}）</translation>
+    </message>
+</context>
+<context>
+    <name>ReadingSettings</name>
+    <message>
+        <source>Read everything again, as a new run</source>
+        <translation type="unfinished">全部重新识读，另立一轮</translation>
+    </message>
+    <message>
+        <source>Without it, a run with the same settings goes on where it stopped</source>
+        <translation type="unfinished">不勾选时，设置相同的一轮会从停下处接续</translation>
+    </message>
+    <message>
+        <source>Who reads</source>
+        <translation type="unfinished">由谁识读</translation>
+    </message>
+    <message>
+        <source>What is read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start reading</source>
+        <translation type="unfinished">开始识读</translation>
+    </message>
+    <message>
+        <source>Read from {time} on</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3340,6 +3678,10 @@
         <translation>这两条已不再前后相接。列表可能已过时，请重新打开。</translation>
     </message>
     <message>
+        <source>Another window has changed the text of this record. It is shown anew; look, and do it again.</source>
+        <translation>此条的文字已在另一窗口中改动，现已重新显示。请查看后再做一次。</translation>
+    </message>
+    <message>
         <source>A cut there would leave a record without text. Choose a place within it, or join them.</source>
         <translation>在此处切分会使一条没有文字。请在文中另选一处，或将两条合并。</translation>
     </message>
@@ -3669,27 +4011,27 @@
     </message>
     <message>
         <source>&apos;{model}&apos; is no name of a model. Write one like qwen3:4b.</source>
-        <translation type="unfinished"></translation>
+        <translation>“{model}”不是模型名称。请写成 qwen3:4b 这样。</translation>
     </message>
     <message>
         <source>The library of Ollama has no model {model}. Look at its name on ollama.com.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ollama 模型库中没有 {model}。请到 ollama.com 核对名称。</translation>
     </message>
     <message>
         <source>Ollama could not reach its library ({detail}). What has come is kept; go online and fetch again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ollama 连不上模型库（{detail}）。已下载的部分保留着；联网后再下载即可。</translation>
     </message>
     <message>
         <source>There is no room left for {model} on the disk of Ollama. Delete a model that you do not use.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ollama 所在的磁盘放不下 {model}。请删除不用的模型。</translation>
     </message>
     <message>
         <source>{model} needs a newer Ollama than the one here. Update Ollama, then fetch it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{model} 需要更新版本的 Ollama。请更新 Ollama 后再下载。</translation>
     </message>
     <message>
         <source>{model} could not be fetched ({detail}). What has come is kept; try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{model} 未能下载（{detail}）。已下载的部分保留着；请再试。</translation>
     </message>
     <message>
         <source>The gold file {file} cannot be used (record {record}: {fault}). Mend it, then try again.</source>
@@ -3705,7 +4047,7 @@
     </message>
     <message>
         <source>&apos;{subject}&apos; is no whole name of a model that runs here; write one like qwen3:4b</source>
-        <translation type="unfinished"></translation>
+        <translation>“{subject}”不是可在本机运行的完整模型名称；请写成 qwen3:4b 这样</translation>
     </message>
     <message>
         <source>the folder does not exist</source>
