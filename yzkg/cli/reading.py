@@ -3,22 +3,40 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+import time
 from contextlib import closing
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
+from datetime import datetime
+from enum import StrEnum
 from getpass import getuser
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import typer
 
 from yzkg.cli.output import AsJson, ProjectPath, fail, key_and_value, open_project, pack_of, print_facts, say
+from yzkg.cli.reading_progress import Shown, follow, print_event, shown_for, wait_for
 from yzkg.core.cancel import CancelToken
-from yzkg.core.errors import YzkgError
+from yzkg.core.errors import EngineUnavailable, YzkgError
 from yzkg.engines.choice import DEFAULT_HOST, EngineChoice
-from yzkg.ui.messages import sentence
+from yzkg.ui.messages import problem, sentence
+
+if TYPE_CHECKING:
+    from yzkg.core.pack import Pack
+    from yzkg.engines.base import Engine
+    from yzkg.extract.reading_hours import ReadingHours
+    from yzkg.store.project import Project
+    from yzkg.store.reading_plan import ReadingPlan
 
 EngineName = Literal["rules", "ollama", "replay"]
+OrderName = Literal["sources", "shortest"]
+
+
+class RetryName(StrEnum):
+    """States of readings that can be tried again."""
+
+    FAILED = "failed"
+    CUT = "cut"
 
 
 def extract(
@@ -30,40 +48,147 @@ def extract(
     replies: Annotated[Path | None, typer.Option(help="Recorded replies, for the replay engine.")] = None,
     record: Annotated[Path | None, typer.Option(help="Write the replies down, to replay them later.")] = None,
     limit: Annotated[int | None, typer.Option(min=1, help="Stop after so many records.")] = None,
+    source: Annotated[list[str] | None, typer.Option(help="Only this source, by name or number; several.")] = None,
+    order: Annotated[OrderName, typer.Option(help="As the sources stand, or the shortest records first.")] = "sources",
+    hours: Annotated[str, typer.Option(help="Read in these hours only, for example 22:00-07:00.")] = "",
     again: Annotated[bool, typer.Option(help="A new run, even if the same one exists.")] = False,
-    retry_failed: Annotated[bool, typer.Option(help="Read failed and cut records once more.")] = False,
+    retry: Annotated[
+        list[RetryName] | None, typer.Option(help="Read records once more that failed, or were cut.")
+    ] = None,
+    of_run: Annotated[int | None, typer.Option(help="With --retry: those of this run, as is said here.")] = None,
+    check: Annotated[bool, typer.Option(help="Ask a new model one small question first.")] = True,
     allow_remote: Annotated[bool, typer.Option(help="Let a host that is not this machine read the texts.")] = False,
     option: Annotated[list[str] | None, typer.Option(help="KEY=VALUE for the model: num_ctx, examples ...")] = None,
-    as_json: AsJson = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print what happens as JSON, an event a line.")] = False,
 ) -> None:
     """Let an engine read the records. The same command again goes on where it stopped."""
-    from yzkg.engines.choice import chosen_engine
-    from yzkg.extract import run as extraction
+    choice = EngineChoice(engine, model, tuple(host or [DEFAULT_HOST]), replies, allow_remote, record, parallel)
+    wanted = _Wanted(choice, _options(option or []), tuple(source or ()), order, again, tuple(retry or ()), of_run)
+    if (again and retry) or (of_run is not None and not retry):
+        raise typer.BadParameter("--retry goes with a run that there is; --of-run goes with --retry")
     from yzkg.store.runs import reading_totals
-    from yzkg.store.runs import retry_failed as make_pending
 
+    shown = shown_for(as_json)
     with open_project(project) as opened:
-        pack = pack_of(opened)
-        hosts = tuple(host or [DEFAULT_HOST])
-        choice = EngineChoice(engine, model, hosts, replies, allow_remote, record, parallel)
-        reader = chosen_engine(choice, pack, lambda trouble: typer.echo(sentence(trouble), err=True))
-        run_id = extraction.begin(opened, pack, reader, _options(option or []), again=again)
-        if retry_failed:
-            make_pending(opened, run_id)
-        # Closed by name: interrupted, its threads must have ended before the project is closed.
-        with closing(
-            extraction.run(opened, pack, run_id, reader, CancelToken(), limit=limit, parallel=choice.requests)
-        ) as events:
-            paused = _follow(events)
-        totals = dict(reading_totals(opened, run_id))
-    facts = {"run": run_id, "readings": totals, "paused": paused.code if paused else None}
-    print_facts(facts, as_json, [f"run {run_id}: " + ", ".join(f"{n} {state}" for state, n in sorted(totals.items()))])
+        if check and engine == "ollama":
+            _check_model(choice, wanted.options)
+        run_id, plan, paused = _read(opened, wanted, _hours(hours), limit, shown)
+        totals = dict(reading_totals(opened, run_id, plan))
+    if as_json:
+        print_event("end", run=run_id, readings=totals, paused=paused.code if paused else None)
+    else:
+        print(f"run {run_id}: " + ", ".join(f"{n} {state}" for state, n in sorted(totals.items())))
     if paused is not None:
         fail(sentence(paused) + " What is unread stays pending; the same command goes on from there.")
     if totals.get("failed"):
-        fail(f"Records that could not be read: {totals['failed']}. To read them once more, add --retry-failed.")
+        fail(f"Records that could not be read: {totals['failed']}. To read them once more, add --retry failed.")
     if totals.get("pending") and limit is None:
         raise typer.Exit(1)
+
+
+@dataclass(frozen=True, slots=True)
+class _Wanted:
+    """What is read, by whom and how."""
+
+    choice: EngineChoice
+    options: dict[str, Any]
+    sources: tuple[str, ...]
+    order: OrderName
+    again: bool
+    retry: tuple[RetryName, ...]
+    of_run: int | None
+
+
+def _read(
+    opened: Project, wanted: _Wanted, hours: ReadingHours | None, limit: int | None, shown: Shown
+) -> tuple[int, ReadingPlan, YzkgError | None]:
+    """Read until all is read, `limit` is reached or the engine is gone: the run, what of it was meant, the error."""
+    from yzkg.engines.choice import chosen_engine
+    from yzkg.extract import run as extraction
+    from yzkg.extract.progress import Progress
+    from yzkg.store.runs import reading_totals
+
+    pack = pack_of(opened)
+    reader = chosen_engine(wanted.choice, pack, shown.trouble)
+    run_id, plan = _begun(opened, pack, reader, wanted)
+
+    def is_open() -> bool:
+        return hours is None or hours.are_open(datetime.now())
+
+    while True:
+        if hours is not None and not is_open():
+            say(f"waiting until {hours.next_start(datetime.now()):%H:%M}")
+            wait_for(is_open)
+        progress = Progress(opened, run_id, plan, time.monotonic())
+        shown.begun(run_id, progress.figures(time.monotonic()))
+        # Closed by name: interrupted, its threads must have ended before the project is closed.
+        with closing(
+            extraction.run(
+                opened,
+                pack,
+                run_id,
+                reader,
+                CancelToken(),
+                limit=limit,
+                parallel=wanted.choice.requests,
+                plan=plan,
+                enough=lambda: not is_open(),
+            )
+        ) as events:
+            paused = follow(events, progress, shown)
+        if paused is not None or is_open() or limit is not None:
+            return run_id, plan, paused
+        if not reading_totals(opened, run_id, plan).get("pending"):
+            return run_id, plan, None
+
+
+def _begun(opened: Project, pack: Pack, reader: Engine, wanted: _Wanted) -> tuple[int, ReadingPlan]:
+    """The run with its pending readings, and what of it is read."""
+    from yzkg.extract.retry import begin_retry
+    from yzkg.extract.run import begin
+    from yzkg.store.reading_plan import ReadingPlan, source_ids
+    from yzkg.store.runs import retry_failed
+
+    plan = ReadingPlan(wanted.order, only=source_ids(opened, wanted.sources))
+    if wanted.of_run is not None:
+        return begin_retry(opened, pack, reader, wanted.options, wanted.of_run, wanted.retry, plan)
+    run_id = begin(opened, pack, reader, wanted.options, again=wanted.again, plan=plan)
+    if wanted.retry:
+        retry_failed(opened, run_id, wanted.retry, plan=plan)
+    return run_id, plan
+
+
+def _check_model(choice: EngineChoice, options: dict[str, Any]) -> None:
+    """Say once what a model can do; one that does not keep to the answer form is not read with."""
+    from yzkg.engines.model_check import known, known_or_checked
+    from yzkg.engines.ollama import OllamaEngine
+    from yzkg.extract.prompt import DEFAULT_OPTIONS
+
+    if not choice.model:
+        return  # said where the engine is made
+    engine = OllamaEngine(choice.model, choice.hosts[0], allow_remote=choice.allow_remote)
+    try:
+        found = known(engine)
+        if found is None:
+            say(f"asking {choice.model} one small question first")
+            found = known_or_checked(engine, CancelToken(), num_ctx=options.get("num_ctx", DEFAULT_OPTIONS["num_ctx"]))
+    except EngineUnavailable:
+        return  # another host may be there; if none is, the run says so
+    if found.problem and not found.usable:
+        fail(problem(found.problem, {"model": choice.model}) + " To read with it all the same, add --no-check.")
+    if found.problem:
+        say(problem(found.problem, {"model": choice.model}))
+
+
+def _hours(text: str) -> ReadingHours | None:
+    from yzkg.extract.reading_hours import ReadingHours
+
+    if not text:
+        return None
+    try:
+        return ReadingHours.parse(text)
+    except ValueError:
+        raise typer.BadParameter(f"{text} is no time from until, for example 22:00-07:00") from None
 
 
 def _options(pairs: list[str]) -> dict[str, Any]:
@@ -77,27 +202,8 @@ def _options(pairs: list[str]) -> dict[str, Any]:
         except ValueError:
             options[key] = value
         if not is_option(key, options[key]):
-            raise typer.BadParameter(f"{pair}: {key} is a number, for example {DEFAULT_OPTIONS[key]}")
+            raise typer.BadParameter(f"{pair}: {key} can be for example {json.dumps(DEFAULT_OPTIONS[key])}")
     return options
-
-
-def _follow(events: Iterator[Any]) -> YzkgError | None:
-    """Show a run on standard error; the error if it paused."""
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-    from yzkg.extract.run import Paused, ReadingFailed
-
-    columns = (TextColumn("reading"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), refresh_per_second=5) as progress:
-        task = progress.add_task("reading", total=None)
-        for event in events:
-            progress.update(task, completed=event.done, total=event.total)
-            if isinstance(event, Paused):
-                return event.error
-            if isinstance(event, ReadingFailed):
-                progress.console.print(f"record {event.record_id}: {sentence(event.error)}", markup=False)
-    return None
 
 
 def show(project: ProjectPath, record: int, as_json: AsJson = False) -> None:

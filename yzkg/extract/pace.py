@@ -37,7 +37,7 @@ class TimeLeft:
 
 @dataclass(frozen=True, slots=True)
 class Speed:
-    """Of late, a second. `tokens`: read and written ones; None where the engine counts none."""
+    """Of late, a second. `tokens`: those that the model wrote; None where the engine counts none."""
 
     records: float
     tokens: float | None

@@ -63,8 +63,8 @@ class Progress:
         self._settled.append(Settled(event.record_id, event.state))
         cost = event.cost
         self._characters = max(0, self._characters - cost.characters)
-        counted = [count for count in (cost.prompt_tokens, cost.reply_tokens) if count is not None]
-        self._pace.add(now, cost.characters, sum(counted) if counted else None, cost.seconds)
+        # Tokens of the prompt are not counted: what a server has read before it reads in no time.
+        self._pace.add(now, cost.characters, cost.reply_tokens, cost.seconds)
         if isinstance(event, ReadingDone):
             self._mentions += event.mentions
             self._statements += event.statements

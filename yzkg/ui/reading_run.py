@@ -16,10 +16,10 @@ from yzkg.engines.choice import OLLAMA, RULES, EngineChoice, chosen_engine
 from yzkg.extract import run as extraction
 from yzkg.extract.progress import Figures, Progress
 from yzkg.extract.prompt import DEFAULT_OPTIONS
-from yzkg.store.models import CUT, FAILED
+from yzkg.extract.retry import begin_retry
 from yzkg.store.project import Project
 from yzkg.store.reading_plan import ReadingPlan
-from yzkg.store.runs import begin_run, reading_totals, records_in, retry_failed, same_settings
+from yzkg.store.runs import reading_totals
 
 if TYPE_CHECKING:  # late at run time: it brings the client of the server with it
     from yzkg.engines.model_check import ModelCheck
@@ -122,13 +122,7 @@ def _checked(task: Task, cancel: CancelToken) -> ModelCheck | None:
 
 def _begun(worker: Project, pack: Pack, engine: Engine, task: Task) -> tuple[int, ReadingPlan]:
     """The run with its pending readings, and what of it is read. Raises EngineUnavailable, ProjectError."""
-    settings = extraction.settings_for(pack, engine.info(), task.options)
-    if task.retry is None:
-        return begin_run(worker, settings, again=task.again, plan=task.plan), task.plan
-    plan = replace(task.plan, only=(), records=records_in(worker, task.retry, (FAILED, CUT)))
-    if same_settings(worker, task.retry, settings) and not task.again:
-        run_id = task.retry
-    else:
-        run_id = begin_run(worker, settings, again=task.again, plan=plan)
-    retry_failed(worker, run_id, plan=plan)
-    return run_id, plan
+    if task.retry is not None:
+        return begin_retry(worker, pack, engine, task.options, task.retry, plan=task.plan)
+    run_id = extraction.begin(worker, pack, engine, task.options, again=task.again, plan=task.plan)
+    return run_id, task.plan

@@ -54,6 +54,8 @@ class ReadingSettings(QFrame):
         column.addWidget(self._make_scrolled(), 1)
         foot = QVBoxLayout()
         foot.setContentsMargins(18, 0, 18, 0)
+        foot.setSpacing(8)
+        foot.addWidget(self.hours)
         foot.addWidget(self.start_button)
         column.addLayout(foot)
         if self.form.engine_name == OLLAMA:
@@ -68,7 +70,6 @@ class ReadingSettings(QFrame):
         for title, widgets in (
             (self.tr("Who reads"), (self.form,)),
             (self.tr("What is read"), (self.queue, self.again)),
-            (self.tr("When"), (self.hours,)),
         ):
             heading = QLabel(title)
             heading.setProperty("role", "heading")
@@ -98,6 +99,7 @@ class ReadingSettings(QFrame):
         """While a task is on, nothing can be chosen."""
         self._on = on
         self._choices.setEnabled(not on)
+        self.hours.setEnabled(not on)
         self._on_changed()
 
     def _on_changed(self) -> None:

@@ -73,13 +73,14 @@ class _AnswerDelegate(QStyledItemDelegate):
         line.setLeft(line.left() + _SIDE + _GAP)
         counted = answer_counts(row, self._pack)
         painter.setFont(option.font)
-        wide = min(option.fontMetrics.horizontalAdvance(counted), line.width() // 2)
+        small = QFontMetrics(option.font)
+        wide = min(small.horizontalAdvance(counted) + _GAP, line.width() // 2)
         painter.setPen(text if chosen else muted)
         side = Qt.AlignmentFlag.AlignVCenter
         painter.drawText(
             line,
             Qt.AlignmentFlag.AlignRight | side,
-            option.fontMetrics.elidedText(counted, Qt.TextElideMode.ElideRight, wide),
+            small.elidedText(counted, Qt.TextElideMode.ElideRight, wide),
         )
         painter.setFont(font)
         painter.setPen(text)

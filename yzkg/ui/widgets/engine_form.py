@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QComboBox,
     QFileDialog,
@@ -90,6 +90,7 @@ class EngineForm(QWidget):
         form.addRow(self.tr("Model"), models)
         form.addRow(self.finding)
         form.addRow(self.more_button)
+        form.setAlignment(self.more_button, Qt.AlignmentFlag.AlignLeft)
         form.addRow(self.more)
         self._on_more(False)
         return page
@@ -187,7 +188,9 @@ class EngineForm(QWidget):
         self._pages.adjustSize()
         says = {
             "rules": self.tr("The pack's own grammar reads the set phrases of the genre. Fast, needs no model."),
-            "ollama": self.tr("A language model on this computer, served by Ollama. Nothing is sent elsewhere."),
+            "ollama": self.tr("A language model served by Ollama. The texts are sent to the servers named here.")
+            if self.more.remote.isChecked()
+            else self.tr("A language model on this computer, served by Ollama. Nothing is sent elsewhere."),
             "replay": self.tr("Replies of a model that were recorded before: a .jsonl file or a folder of them."),
         }
         self._says.setText(says[self.engine_name])

@@ -13,6 +13,8 @@ from yzkg.ui import wording
 from yzkg.ui.pace_said import left_said, moment_said, ready_said, speed_said
 from yzkg.ui.reading_control import Stage
 
+_SOON = 90  # seconds; what is ready so soon needs no time of day
+
 
 class ReadingProgress(QFrame):
     """`pause_asked`: the answers in hand are waited for; `stop_asked`: they are dropped."""
@@ -91,7 +93,7 @@ class ReadingProgress(QFrame):
             self._ready.setText(self.tr("Finishing the answers in hand…"))
         elif stage is Stage.STOPPING:
             self._ready.setText(self.tr("Stopping…"))
-        elif figures.left is not None and figures.done < figures.total:
+        elif figures.left is not None and figures.left.most > _SOON:
             self._ready.setText(ready_said(figures.left, now, hours))
         else:
             self._ready.setText("")

@@ -13,7 +13,7 @@ from yzkg.ui import wording
 from yzkg.ui.settings import Settings
 
 _ORDERS: tuple[Order, ...] = ("sources", "shortest")
-_LINES = 5  # sources in sight
+_LINES = 4  # sources in sight
 _OTHERS = ("leave", "after")
 
 
