@@ -6,6 +6,7 @@ Also where one request at a time is asked for: while an outcome is stored, the s
 from __future__ import annotations
 
 import queue
+import sys
 import threading
 from collections.abc import Callable, Generator, Iterator
 
@@ -15,6 +16,9 @@ from yzkg.extract.ahead import Read
 from yzkg.extract.reader import Reader
 from yzkg.store.runs import PendingReading
 
+# How long a thread may compute before another has its turn. One that sends a question asks for Python a dozen times,
+# and with Python's own 5 ms each time the model waited 15 ms for it instead of 10.
+_SWITCH_SECONDS = 0.0005
 _LOOK_SECONDS = 0.5  # on Windows, Ctrl-C reaches only a thread that wakes now and then
 
 
@@ -31,6 +35,7 @@ def by_threads(
     once whatever else a reader met. However the generator is left, its threads have ended and their requests are
     dropped.
     """
+    sys.setswitchinterval(_SWITCH_SECONDS)
     crew = _Crew(make_reader, pendings, parallel)
     forget = cancel.on_cancel(crew.stop)
     try:
