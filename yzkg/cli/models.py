@@ -1,36 +1,166 @@
-"""Commands about the models that can read."""
+"""Commands about the models that can read: which fit, what they can do, fetching and deleting them."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import asdict
-from typing import Annotated
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from yzkg.cli.output import AsJson, fail, print_facts, say
+from yzkg.cli.output import AsJson, fail, open_project, pack_of, print_facts, say
+from yzkg.core import pack_load
 from yzkg.core.cancel import CancelToken
+from yzkg.core.errors import EngineUnavailable
 from yzkg.engines.choice import DEFAULT_HOST
 from yzkg.ui.messages import problem
 
+if TYPE_CHECKING:
+    from yzkg.core.pack import ModelAdvice
+    from yzkg.engines.coach import ModelLine, Survey
+    from yzkg.extract.estimate import Estimate
+
+_GIB = 1024**3
 _THINKING = {"none": "cannot think", "off": "thinking is off", "on": "thinking must stay on"}
+_FITS = {
+    "fits": "fits",
+    "tight": "just about fits",
+    "smaller": "fits with at most {context} tokens",
+    "too_large": "too large",
+    "unknown": "not known whether it fits",
+}
 
 
 def models(
     host: Annotated[str, typer.Option(help="Address of Ollama.")] = DEFAULT_HOST,
+    project: Annotated[Path | None, typer.Option(help="Say how long its unread records would take.")] = None,
+    pack: Annotated[
+        str, typer.Option(help="The pack whose advice is shown; that of the project, if one is named.")
+    ] = "",
+    context: Annotated[int, typer.Option(min=1024, help="Tokens of context for which it is said what fits.")] = 8192,
     check: Annotated[str, typer.Option(help="Ask this model one small question and say what it can do.")] = "",
     anew: Annotated[bool, typer.Option(help="Check again what was checked before.")] = False,
+    pull: Annotated[str, typer.Option(help="Fetch this model; stopped, it goes on from there the next time.")] = "",
+    delete: Annotated[str, typer.Option(help="Delete this model from the disk of Ollama.")] = "",
+    licence: Annotated[str, typer.Option(help="Print the licence of this model.")] = "",
     allow_remote: Annotated[bool, typer.Option(help="The host may be another machine than this.")] = False,
     as_json: AsJson = False,
 ) -> None:
-    """List the models that Ollama has, or check one before it reads a whole archive."""
+    """List the models that there are and that are advised, and which fit here; check, fetch or delete one."""
+    if sum(map(bool, (check, pull, delete, licence))) > 1:
+        raise typer.BadParameter("one of --check, --pull, --delete and --licence at a time")
     if check:
         _check(check, host, anew, allow_remote, as_json)
-        return
-    from yzkg.engines.ollama import list_models
+    elif pull:
+        _pull(pull, host, allow_remote)
+    elif delete:
+        _delete(delete, host, allow_remote)
+    elif licence:
+        _licence(licence, host, allow_remote)
+    else:
+        _list(host, project, pack, context, allow_remote, as_json)
 
-    rows = list_models(host, allow_remote=allow_remote)
-    lines = [f"{row.name}  {row.size / 1e9:.1f} GB" + ("" if row.local else "  (not on this server)") for row in rows]
-    print_facts([asdict(row) for row in rows], as_json, lines)
+
+def _list(host: str, project: Path | None, pack: str, context: int, allow_remote: bool, as_json: bool) -> None:
+    from yzkg.engines.coach import survey
+
+    times: dict[str, Estimate | None] = {}
+
+    def surveyed(advice: tuple[ModelAdvice, ...]) -> Survey:
+        return survey(host, advice, context, CancelToken(), allow_remote=allow_remote)
+
+    if project is not None:
+        from yzkg.extract.estimate import estimate
+        from yzkg.extract.prompt import DEFAULT_OPTIONS
+
+        with open_project(project) as opened:
+            own = pack_of(opened)
+            found = surveyed(own.models)
+            for line in found.models:
+                if line.facts is not None:
+                    times[line.name] = estimate(opened, own, line.facts.digest, line.check, DEFAULT_OPTIONS)
+    else:
+        found = surveyed(pack_load.find(pack).models if pack else ())
+    facts = {
+        "memory": asdict(found.memory) if found.memory is not None else None,
+        "context": context,
+        "models": [_facts(line, times.get(line.name)) for line in found.models],
+    }
+    print_facts(facts, as_json, _lines(found, times))
+
+
+def _facts(line: ModelLine, time: Estimate | None) -> dict[str, Any]:
+    need = line.fit.need
+    return {
+        "name": line.name,
+        "size": line.size,
+        "here": line.facts is not None,
+        "recommended": line.advised,
+        "fits": line.fit.verdict,
+        "context": line.fit.context,
+        "memory": [need.least, need.most] if need is not None else None,
+        "check": asdict(line.check) if line.check is not None else None,
+        "time": asdict(time) if time is not None else None,
+    }
+
+
+def _lines(found: Survey, times: dict[str, Estimate | None]) -> Iterator[str]:
+    if found.memory is not None:
+        total, free = found.memory.total / _GIB, found.memory.free / _GIB
+        yield f"memory: {total:.1f} GiB, {free:.1f} GiB free; a graphics card is not counted"
+    wide = max((len(line.name) for line in found.models), default=0)
+    for line in found.models:
+        parts = [
+            f"{line.name:<{wide}}  {line.size / _GIB:>5.1f} GiB  {_FITS[line.fit.verdict]}".format(
+                context=line.fit.context
+            )
+        ]
+        if line.facts is None:
+            parts.append("to be fetched")
+        if line.advised:
+            parts.append("recommended here")
+        if line.check is not None and line.check.reply_per_s is not None:
+            parts.append(f"writes {line.check.reply_per_s:g} tokens/s")
+        if (time := times.get(line.name)) is not None:
+            hours = [seconds / 3600 for seconds in (time.time.likely, time.time.least, time.time.most)]
+            parts.append("{} unread: about {:.1f} h ({:.1f} to {:.1f})".format(time.records, *hours))
+        yield ", ".join(parts)
+
+
+def _pull(name: str, host: str, allow_remote: bool) -> None:
+    from rich.console import Console
+    from rich.progress import BarColumn, DownloadColumn, Progress, TextColumn, TimeRemainingColumn, TransferSpeedColumn
+
+    from yzkg.engines.model_store import pull
+
+    columns = (TextColumn("{task.description}"), BarColumn(), DownloadColumn(binary_units=True), TransferSpeedColumn())
+    with Progress(*columns, TimeRemainingColumn(), console=Console(stderr=True)) as shown:
+        task = shown.add_task("looking", total=None)
+        for told in pull(name, host, CancelToken(), allow_remote=allow_remote):
+            shown.update(task, description=told.phase, completed=told.done, total=told.total or None)
+    say(f"{name.strip()} is here")
+
+
+def _delete(name: str, host: str, allow_remote: bool) -> None:
+    from yzkg.engines.model_store import delete
+
+    delete(name, host, CancelToken(), allow_remote=allow_remote)
+    say(f"{name.strip()} is deleted")
+
+
+def _licence(name: str, host: str, allow_remote: bool) -> None:
+    from yzkg.engines.model_store import local_models
+    from yzkg.engines.ollama_server import full_name
+
+    wanted = full_name(name)
+    for model in local_models(host, CancelToken(), allow_remote=allow_remote):
+        if model.name.lower() == wanted:
+            if not model.licence:
+                fail(f"{model.name} says nothing of its licence.")
+            print(model.licence)
+            return
+    raise EngineUnavailable("model_missing", model=name, host=host)
 
 
 def _check(model: str, host: str, anew: bool, allow_remote: bool, as_json: bool) -> None:

@@ -142,15 +142,19 @@ def model_rows(tags: Mapping[str, Any]) -> list[ModelRow]:
     return rows
 
 
+def full_name(model: str) -> str:
+    """In lower case, since servers do not tell the two apart; "name" means "name:latest"."""
+    wanted = model.strip().lower()
+    return wanted if ":" in wanted.rsplit("/", 1)[-1] else f"{wanted}:latest"
+
+
 def find_model(rows: list[ModelRow], model: str, host: str) -> ModelRow:
-    """The row that `model` names ("name" means "name:latest").
+    """The row that `model` names.
 
     Raises EngineUnavailable: model_missing or model_remote.
     """
     check_name(model, host)
-    wanted = model.strip().lower()
-    if ":" not in wanted.rsplit("/", 1)[-1]:
-        wanted += ":latest"
+    wanted = full_name(model)
     for row in rows:
         if row.name.lower() == wanted:
             if not row.local:
