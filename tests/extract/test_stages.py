@@ -139,6 +139,17 @@ def test_without_mentions_nothing_more_is_asked(project_of: ProjectOf, pack: Pac
     assert engine.calls == [1] and _state(project) == ("empty", "")
 
 
+def test_an_answer_that_told_all_needs_no_second_question(project_of: ProjectOf, pack: Pack) -> None:
+    """As recordings do that were made when everything was asked at once."""
+    project = project_of([TEXT])
+    parts = [{"quote": "海望", "role": "giver"}, {"quote": "紫檀木匣", "role": "object"}]
+    statement = {"cue": "交", "kind": "receipt", "modality": "done", "parts": parts}
+    engine = _script({**FIRST, "statements": [statement]}, SECOND)
+    _read(project, pack, engine)
+    assert engine.calls == [1]
+    assert _found(project)[1] == [("receipt", [("giver", "海望"), ("object", "紫檀木匣")])]
+
+
 def test_a_failed_first_question_ends_it(project_of: ProjectOf, pack: Pack) -> None:
     project = project_of([TEXT])
     engine = _script('{"other": 1}', SECOND)

@@ -37,7 +37,8 @@ class ReplyUnusable(EngineError):
 class Parsed:
     """What a reply claims. `malformed`: items that do not have the contract's shape, as JSON text.
 
-    `named` says of each of the mentions what it belongs to; `frames` are the events of an answer that tells events.
+    `named` says of each of the mentions what it belongs to; `frames` are the events of an answer that tells events;
+    `whole`: it says which statements there are, so that nothing more need be asked.
     """
 
     candidates: Candidates
@@ -45,6 +46,7 @@ class Parsed:
     repaired: bool = False
     named: tuple[Named, ...] = ()
     frames: tuple[Frame, ...] = ()
+    whole: bool = False
 
 
 def schema(pack: Pack) -> dict[str, Any]:
@@ -141,7 +143,7 @@ def parse(raw: str) -> Parsed:
     statements = _each(lambda item: _statement(item, malformed), value.get("statements"), malformed)
     frames = _each(lambda item: _frame(item, malformed), value.get("events"), malformed)
     named = _each(_named, value.get("mentions"), [])
-    return Parsed(Candidates(mentions, statements), tuple(malformed), repaired, named, frames)
+    return Parsed(Candidates(mentions, statements), tuple(malformed), repaired, named, frames, "statements" in value)
 
 
 def _each(read: Callable[[object], _Item | None], value: object, malformed: list[str]) -> tuple[_Item, ...]:

@@ -7,6 +7,7 @@ import json
 import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from yzkg.core.pack import Example, Pack, StatementType
@@ -20,7 +21,7 @@ DEFAULT_OPTIONS: Mapping[str, Any] = {
     "examples": 2,
     "example_chars": 6000,  # of all examples together, with their answers
     "hints": True,
-    "stages": 1,
+    "stages": 2,
     "num_ctx": 8192,
     "max_ctx": 16384,  # what num_ctx may be raised to for a long record
     "num_predict": 2048,
@@ -28,6 +29,7 @@ DEFAULT_OPTIONS: Mapping[str, Any] = {
     "seed": 1,
 }
 _OURS = frozenset({"examples", "example_chars", "hints", "max_ctx", "stages"})  # options for us, not for the server
+_REMEMBERED = 64  # examples as they are shown: neighbours on the shelf are shown again and again
 _BOUNDS: Mapping[str, tuple[int, int | None]] = {
     "examples": (0, None),
     "example_chars": (0, None),
@@ -65,6 +67,7 @@ class Briefing:
         self._pack = pack
         self._schema = schema(pack)
         self._options = _servers(options)
+        self.shown = lru_cache(_REMEMBERED)(self._shown)  # an example as the model sees it
         self._standing = {
             "types": _types(pack),
             "statements": "\n".join(
@@ -78,8 +81,7 @@ class Briefing:
         prompt = filled(self._pack.prompts.task, gaps) + _again(self._pack, problem)
         return _brief(self._pack, prompt, self._schema, self._options, aid)
 
-    def shown(self, example: Example) -> str:
-        """An example as the model sees it."""
+    def _shown(self, example: Example) -> str:
         return f"{example.text}\n{example.answer.to_json()}"
 
 
@@ -96,6 +98,7 @@ class StagedBriefing:
         self._counted = any(frames.things(kind) for kind in frames.events)
         self._first, self._second = mentions_schema(pack), events_schema(frames)
         self._options = _servers(options)
+        self.shown = lru_cache(_REMEMBERED)(self._shown)  # an example as the model sees it, with both answers
         self._standing = {"types": _types(pack), "events": "\n".join(map(self._event_line, frames.events))}
 
     def mentions(self, record: RecordText, aid: Aid, problem: str = "") -> Brief:
@@ -110,8 +113,7 @@ class StagedBriefing:
         prompt = f"{self._common(record, aid)}\n\n{asked}" + _again(self._pack, problem)
         return _brief(self._pack, prompt, self._second, self._options, aid)
 
-    def shown(self, example: Example) -> str:
-        """An example as the model sees it: the text and both answers."""
+    def _shown(self, example: Example) -> str:
         first = named_json(self._frames.named(example.answer))
         return f"{example.text}\n{first}\n{frames_json(self._frames.frames(example.answer), counted=self._counted)}"
 

@@ -63,7 +63,8 @@ class OneQuestion:
 class TwoStages:
     """First what is named and what belongs to what, then the events over it.
 
-    Without mentions there is no second question. What the second quotes that the first did not becomes a mention
+    Without mentions there is no second question, nor where the first answer has told all, as one that was recorded
+    when everything was asked at once. What the second quotes that the first did not becomes a mention
     where the rules or its role say of which type; what a failed second would have told is missing, the mentions stay.
     """
 
@@ -80,6 +81,8 @@ class TwoStages:
         if first.parsed is None:
             return Told((first,), Candidates(), hinted)
         named = first.parsed.named
+        if first.parsed.whole:
+            return Told((first,), first.parsed.candidates, hinted)
         mentions = first.parsed.candidates.mentions
         lasting = self._frames.belonging(record.text, named, self._table)
         there = self._there(record.text, named)

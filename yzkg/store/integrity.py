@@ -10,7 +10,6 @@ _JSON_COLUMNS = {
     "source": ("report",),
     "record": ("headings",),
     "run": ("options",),
-    "reading": ("examples",),
     "review_log": ("before", "after"),
 }
 
