@@ -32,6 +32,27 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n heading(s)</source>
+        <translation>
+            <numerusform>%Ln heading</numerusform>
+            <numerusform>%Ln headings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entity(ies)</source>
+        <translation>
+            <numerusform>%Ln entity</numerusform>
+            <numerusform>%Ln entities</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n connection(s)</source>
+        <translation>
+            <numerusform>%Ln connection</numerusform>
+            <numerusform>%Ln connections</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n mention(s)</source>
         <translation>
             <numerusform>%Ln mention</numerusform>
@@ -273,6 +294,13 @@
         <translation>
             <numerusform>%Ln page</numerusform>
             <numerusform>%Ln pages</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n heading(s)</source>
+        <translation>
+            <numerusform>%Ln heading</numerusform>
+            <numerusform>%Ln headings</numerusform>
         </translation>
     </message>
     <message numerus="yes">

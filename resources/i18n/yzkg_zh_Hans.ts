@@ -260,6 +260,24 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n heading(s)</source>
+        <translation>
+            <numerusform>标题 %Ln 行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entity(ies)</source>
+        <translation>
+            <numerusform>%Ln 个实体</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n connection(s)</source>
+        <translation>
+            <numerusform>%Ln 条连线</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n mention(s)</source>
         <translation>
             <numerusform>%Ln 处指称</numerusform>
@@ -685,6 +703,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Models…</source>
+        <translation>模型…</translation>
+    </message>
+    <message>
+        <source>Which models fit this computer; fetch, try and delete them</source>
+        <translation>看哪些模型适合本机；下载、试用、删除</translation>
+    </message>
+    <message>
         <source>Choose…</source>
         <translation>选择…</translation>
     </message>
@@ -1057,6 +1083,37 @@
     </message>
 </context>
 <context>
+    <name>Formats</name>
+    <message>
+        <source>plain text</source>
+        <translation>纯文本</translation>
+    </message>
+    <message>
+        <source>volume text of the workshop archive</source>
+        <translation>造办处档案分册文本</translation>
+    </message>
+    <message>
+        <source>OCR result (JSON)</source>
+        <translation>OCR 结果（JSON）</translation>
+    </message>
+    <message>
+        <source>table</source>
+        <translation>表格</translation>
+    </message>
+    <message>
+        <source>Word document</source>
+        <translation>Word 文档</translation>
+    </message>
+    <message>
+        <source>IIIF manifest</source>
+        <translation>IIIF 清单</translation>
+    </message>
+    <message>
+        <source>pictures</source>
+        <translation>图像</translation>
+    </message>
+</context>
+<context>
     <name>GraphControls</name>
     <message>
         <source>Graph</source>
@@ -1153,10 +1210,6 @@
     <message>
         <source>Show proposed facts too</source>
         <translation>也显示待决定的事实</translation>
-    </message>
-    <message>
-        <source>{entities} entities, {links} connections</source>
-        <translation>{entities} 个实体，{links} 条连线</translation>
     </message>
     <message>
         <source>Of {all} entities in reach the {shown} nearest and best connected are drawn. Take fewer steps or hide some types to see the others.</source>
@@ -1346,10 +1399,6 @@
             <numerusform>%Ln 页</numerusform>
         </translation>
     </message>
-    <message>
-        <source>read as {importer}</source>
-        <translation>按 {importer} 读取</translation>
-    </message>
     <message numerus="yes">
         <source>%n record(s)</source>
         <translation>
@@ -1386,6 +1435,14 @@
     <message>
         <source>Left out</source>
         <translation>略过</translation>
+    </message>
+    <message>
+        <source>No records of their own</source>
+        <translation>不自成记录</translation>
+    </message>
+    <message>
+        <source>Columns that are not taken over</source>
+        <translation>未采用的列</translation>
     </message>
     <message>
         <source>Noticed</source>
@@ -1447,6 +1504,12 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n heading(s)</source>
+        <translation>
+            <numerusform>标题 %Ln 行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n piece(s) left out</source>
         <translation>
             <numerusform>略过 %Ln 处</numerusform>
@@ -1483,15 +1546,15 @@
         <source>{found} found = {ready} to import + {skipped} skipped + {asks} that need you</source>
         <translation>共 {found} = 导入 {ready} + 略过 {skipped} + 待您决定 {asks}</translation>
     </message>
-    <message>
-        <source>{found} in them = {records} + {left_out} left out</source>
-        <translation>其中 {found} = {records} + 略过 {left_out}</translation>
-    </message>
     <message numerus="yes">
         <source>Import %n file(s)</source>
         <translation>
             <numerusform>导入 %Ln 个文件</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{found} in them = {records} + {headings} + {left_out} left out</source>
+        <translation>其中 {found} ＝ {records} ＋ {headings} ＋略过 {left_out} 处</translation>
     </message>
     <message>
         <source>Reading again…</source>
@@ -1763,6 +1826,10 @@
     <message>
         <source>(A rough guess from its speed; it has read too little here.)</source>
         <translation>（仅据其速度粗估，它在这里读得还太少。）</translation>
+    </message>
+    <message>
+        <source>Estimated {estimated}, took {took}.</source>
+        <translation>预计 {estimated}，实际 {took}。</translation>
     </message>
 </context>
 <context>
@@ -2131,6 +2198,14 @@
         <translation>前往校订</translation>
     </message>
     <message>
+        <source>Ollama has no model yet. Fetch one that fits this computer.</source>
+        <translation>Ollama 还没有模型。请下载一个适合本机的。</translation>
+    </message>
+    <message>
+        <source>Models…</source>
+        <translation>模型…</translation>
+    </message>
+    <message>
         <source>Paused. What has been read is kept; Start goes on from there.</source>
         <translation>已暂停。已读的内容都保留，按“开始识读”即可接续。</translation>
     </message>
@@ -2145,10 +2220,6 @@
     <message>
         <source>{trouble} It is tried again in ten minutes.</source>
         <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Ollama has no model yet. Fetch one, for example: ollama pull qwen3:4b</source>
-        <translation>Ollama 尚无模型。请先下载一个，例如：ollama pull qwen3:4b</translation>
     </message>
     <message>
         <source>Look again</source>
@@ -2907,8 +2978,12 @@
         </translation>
     </message>
     <message>
-        <source>{encoding}, read as {importer}, imported {when}</source>
-        <translation>{encoding}，以 {importer} 读入，{when} 导入</translation>
+        <source>no text</source>
+        <translation>没有文字</translation>
+    </message>
+    <message>
+        <source>imported {when}</source>
+        <translation>{when} 导入</translation>
     </message>
 </context>
 <context>
@@ -3936,6 +4011,10 @@
     <message>
         <source>{host} has another version of {model} than this run, so it is left out. Fetch it there anew.</source>
         <translation>{host} 上的 {model} 与本次运行所用的版本不同，故不参与。请在那里重新获取该模型。</translation>
+    </message>
+    <message>
+        <source>{host} refuses record after record. Look at what Ollama reports there, then go on.</source>
+        <translation>{host} 连续拒绝各条记录。请查看那里的 Ollama 报告了什么，然后继续。</translation>
     </message>
     <message>
         <source>{model} could not be loaded ({detail}). Choose a smaller model or free some memory.</source>

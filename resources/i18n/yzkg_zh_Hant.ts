@@ -260,6 +260,24 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n heading(s)</source>
+        <translation>
+            <numerusform>標題 %Ln 行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entity(ies)</source>
+        <translation>
+            <numerusform>%Ln 個實體</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n connection(s)</source>
+        <translation>
+            <numerusform>%Ln 條連線</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n mention(s)</source>
         <translation>
             <numerusform>%Ln 處指稱</numerusform>
@@ -685,6 +703,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Models…</source>
+        <translation>模型…</translation>
+    </message>
+    <message>
+        <source>Which models fit this computer; fetch, try and delete them</source>
+        <translation>看哪些模型適合本機；下載、試用、刪除</translation>
+    </message>
+    <message>
         <source>Choose…</source>
         <translation>選擇…</translation>
     </message>
@@ -1057,6 +1083,37 @@
     </message>
 </context>
 <context>
+    <name>Formats</name>
+    <message>
+        <source>plain text</source>
+        <translation>純文字</translation>
+    </message>
+    <message>
+        <source>volume text of the workshop archive</source>
+        <translation>造辦處檔案分冊文本</translation>
+    </message>
+    <message>
+        <source>OCR result (JSON)</source>
+        <translation>OCR 結果（JSON）</translation>
+    </message>
+    <message>
+        <source>table</source>
+        <translation>表格</translation>
+    </message>
+    <message>
+        <source>Word document</source>
+        <translation>Word 文件</translation>
+    </message>
+    <message>
+        <source>IIIF manifest</source>
+        <translation>IIIF 清單</translation>
+    </message>
+    <message>
+        <source>pictures</source>
+        <translation>圖像</translation>
+    </message>
+</context>
+<context>
     <name>GraphControls</name>
     <message>
         <source>Graph</source>
@@ -1153,10 +1210,6 @@
     <message>
         <source>Show proposed facts too</source>
         <translation>也顯示待決定的事實</translation>
-    </message>
-    <message>
-        <source>{entities} entities, {links} connections</source>
-        <translation>{entities} 個實體，{links} 條連線</translation>
     </message>
     <message>
         <source>Of {all} entities in reach the {shown} nearest and best connected are drawn. Take fewer steps or hide some types to see the others.</source>
@@ -1346,10 +1399,6 @@
             <numerusform>%Ln 頁</numerusform>
         </translation>
     </message>
-    <message>
-        <source>read as {importer}</source>
-        <translation>按 {importer} 讀取</translation>
-    </message>
     <message numerus="yes">
         <source>%n record(s)</source>
         <translation>
@@ -1386,6 +1435,14 @@
     <message>
         <source>Left out</source>
         <translation>略過</translation>
+    </message>
+    <message>
+        <source>No records of their own</source>
+        <translation>不自成記錄</translation>
+    </message>
+    <message>
+        <source>Columns that are not taken over</source>
+        <translation>未採用的欄</translation>
     </message>
     <message>
         <source>Noticed</source>
@@ -1447,6 +1504,12 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n heading(s)</source>
+        <translation>
+            <numerusform>標題 %Ln 行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n piece(s) left out</source>
         <translation>
             <numerusform>略過 %Ln 處</numerusform>
@@ -1483,15 +1546,15 @@
         <source>{found} found = {ready} to import + {skipped} skipped + {asks} that need you</source>
         <translation>共 {found} = 匯入 {ready} + 略過 {skipped} + 待您決定 {asks}</translation>
     </message>
-    <message>
-        <source>{found} in them = {records} + {left_out} left out</source>
-        <translation>其中 {found} = {records} + 略過 {left_out}</translation>
-    </message>
     <message numerus="yes">
         <source>Import %n file(s)</source>
         <translation>
             <numerusform>匯入 %Ln 個檔案</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{found} in them = {records} + {headings} + {left_out} left out</source>
+        <translation>其中 {found} ＝ {records} ＋ {headings} ＋略過 {left_out} 處</translation>
     </message>
     <message>
         <source>Reading again…</source>
@@ -1763,6 +1826,10 @@
     <message>
         <source>(A rough guess from its speed; it has read too little here.)</source>
         <translation>（僅據其速度粗估，它在這裡讀得還太少。）</translation>
+    </message>
+    <message>
+        <source>Estimated {estimated}, took {took}.</source>
+        <translation>預計 {estimated}，實際 {took}。</translation>
     </message>
 </context>
 <context>
@@ -2131,6 +2198,14 @@
         <translation>前往校訂</translation>
     </message>
     <message>
+        <source>Ollama has no model yet. Fetch one that fits this computer.</source>
+        <translation>Ollama 還沒有模型。請下載一個適合本機的。</translation>
+    </message>
+    <message>
+        <source>Models…</source>
+        <translation>模型…</translation>
+    </message>
+    <message>
         <source>Paused. What has been read is kept; Start goes on from there.</source>
         <translation>已暫停。已讀的內容都保留，按「開始識讀」即可接續。</translation>
     </message>
@@ -2145,10 +2220,6 @@
     <message>
         <source>{trouble} It is tried again in ten minutes.</source>
         <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Ollama has no model yet. Fetch one, for example: ollama pull qwen3:4b</source>
-        <translation>Ollama 尚無模型。請先下載一個，例如：ollama pull qwen3:4b</translation>
     </message>
     <message>
         <source>Look again</source>
@@ -2907,8 +2978,12 @@
         </translation>
     </message>
     <message>
-        <source>{encoding}, read as {importer}, imported {when}</source>
-        <translation>{encoding}，以 {importer} 讀入，{when} 匯入</translation>
+        <source>no text</source>
+        <translation>沒有文字</translation>
+    </message>
+    <message>
+        <source>imported {when}</source>
+        <translation>{when} 匯入</translation>
     </message>
 </context>
 <context>
@@ -3936,6 +4011,10 @@
     <message>
         <source>{host} has another version of {model} than this run, so it is left out. Fetch it there anew.</source>
         <translation>{host} 上的 {model} 與本次執行所用的版本不同，故不參與。請在那裡重新取得該模型。</translation>
+    </message>
+    <message>
+        <source>{host} refuses record after record. Look at what Ollama reports there, then go on.</source>
+        <translation>{host} 連續拒絕各條記錄。請查看那裡的 Ollama 回報了什麼，然後繼續。</translation>
     </message>
     <message>
         <source>{model} could not be loaded ({detail}). Choose a smaller model or free some memory.</source>

@@ -215,6 +215,29 @@ def _code(engine: Hosts, number: int) -> str:
         return error.code
 
 
+def test_a_server_that_refuses_record_after_record_is_gone_not_they() -> None:
+    def refuse(record: RecordText) -> str:
+        raise EngineError("model_crashed")
+
+    fake = Fake(refuse)
+    engine = Hosts({"a": fake}, pauses=IMPATIENT)
+    results = [_code(engine, number) for number in range(1, 14)]
+    assert results == ["model_crashed"] * 9 + ["host_refuses"] * 4
+    fake.answer = at_leisure
+    engine.info()
+    assert _code(engine, 14) == "answer"
+    fake.answer = refuse
+    assert _code(engine, 15) == "model_crashed"
+
+
+def test_records_that_are_too_long_say_nothing_about_the_server() -> None:
+    def refuse(record: RecordText) -> str:
+        raise EngineError("prompt_too_long")
+
+    engine = Hosts({"a": Fake(refuse)}, pauses=IMPATIENT)
+    assert {_code(engine, number) for number in range(1, 31)} == {"prompt_too_long"}
+
+
 # who is waited for
 
 

@@ -23,6 +23,9 @@ log = logging.getLogger(__name__)
 
 # Nothing of this mends itself while a run goes on; everything else may.
 _FOR_GOOD = frozenset({"model_differs", "model_missing", "model_remote", "ollama_forbidden"})
+# What a server says that is no better off with the next record, and how often in a row it may.
+_REFUSING = frozenset({"model_crashed", "request_refused", "schema_refused"})
+_REFUSALS = 10
 _CLOCK_TOLERANCE = 5.0  # seconds; a clock that is set right moves by less
 
 
@@ -53,6 +56,7 @@ class _Host:
     room: float = 1.0  # until the first answer: it loads the model for one request as for many
     taken: int = 0
     failures: int = 0  # in a row
+    refusals: int = 0  # in a row
     rests_until: float = 0.0
     known: bool = False  # to hold the model of the run
     context: int = 0  # the largest that it has answered with
@@ -126,8 +130,8 @@ class Hosts:
                     raise EngineError("reply_lost", host=host.address, reason=gone.code) from None
                 self._failed(host, gone)
             except EngineError as error:
-                self._refused(host, error)
-                raise
+                if not self._refuses_all(host, error):
+                    raise
             else:
                 self._answered(host)
                 with self._changed:
@@ -223,7 +227,7 @@ class Hosts:
             # Back to all of it at once, or where it was busy by and by.
             busy = host.trouble is not None and host.trouble.code == "ollama_busy"
             host.room = min(self._parallel, host.room + 0.1) if busy else self._parallel
-            host.failures, host.rests_until = 0, 0.0
+            host.failures, host.refusals, host.rests_until = 0, 0, 0.0
             host.trouble = host.trouble if host.room < self._parallel else None
             self._lost_since = None
 
@@ -244,14 +248,20 @@ class Hosts:
         if new and self._told is not None:
             self._told(gone)
 
-    def _refused(self, host: _Host, error: EngineError) -> None:
-        """It answers that it cannot. Where others can, a host of which nothing else is heard gets little to spoil."""
+    def _refuses_all(self, host: _Host, error: EngineError) -> bool:
+        """Note that it answers that it cannot. True where it says so of record after record: what is wrong is not the
+        records, which would all be failed in the morning, so it counts as gone."""
         with self._changed:
-            others = [each for each in self._hosts if each is not host and not each.failures and not each.out]
-            if others and error.code != "prompt_too_long":
-                self._rest(host)
-            else:
-                self._lost_since = None
+            host.refusals = host.refusals + 1 if error.code in _REFUSING else 0
+            if host.refusals < _REFUSALS:
+                others = [each for each in self._hosts if each is not host and not each.failures and not each.out]
+                if others and host.refusals:  # let it spoil little
+                    self._rest(host)
+                else:
+                    self._lost_since = None
+                return False
+        self._failed(host, EngineUnavailable("host_refuses", host=host.address))
+        return True
 
     def _rest(self, host: _Host) -> None:
         host.failures += 1

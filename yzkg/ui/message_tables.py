@@ -110,6 +110,7 @@ SENTENCES: Mapping[str, str] = {
     "ollama_forbidden": "The server at {host} refuses to answer this program. Check its settings.",
     "ollama_busy": "Ollama at {host} has too much to do. Wait a little, then go on.",
     "model_differs": "{host} has another version of {model} than this run, so it is left out. Fetch it there anew.",
+    "host_refuses": "{host} refuses record after record. Look at what Ollama reports there, then go on.",
     "model_not_loaded": "{model} could not be loaded ({detail}). Choose a smaller model or free some memory.",
     "model_crashed": "{model} stopped while it read this record ({detail}). The run goes on with the next one.",
     "reply_lost": "{host} answers, but broke off or fell silent at this record again. Read it with other settings.",
