@@ -111,11 +111,8 @@ def _lines(found: Survey, times: dict[str, Estimate | None]) -> Iterator[str]:
         yield f"memory: {total:.1f} GiB, {free:.1f} GiB free; a graphics card is not counted"
     wide = max((len(line.name) for line in found.models), default=0)
     for line in found.models:
-        parts = [
-            f"{line.name:<{wide}}  {line.size / _GIB:>5.1f} GiB  {_FITS[line.fit.verdict]}".format(
-                context=line.fit.context
-            )
-        ]
+        fits = _FITS[line.fit.verdict].format(context=line.fit.context)
+        parts = [f"{line.name:<{wide}}  {line.size / _GIB:>5.1f} GiB  {fits}"]
         if line.facts is None:
             parts.append("to be fetched")
         if line.advised:

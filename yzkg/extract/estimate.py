@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from yzkg.core.pack import Pack
-from yzkg.engines.model_check import ModelCheck
 from yzkg.engines.prompt_size import weight
 from yzkg.extract.frames import Frames
 from yzkg.extract.pace import Pace, TimeLeft
@@ -31,6 +30,9 @@ from yzkg.store.run_estimates import (
 )
 from yzkg.store.run_progress import waiting_characters
 from yzkg.store.runs import now, reading_totals, run_options
+
+if TYPE_CHECKING:  # late at run time: it brings the client of the server with it
+    from yzkg.engines.model_check import ModelCheck
 
 _LEAST, _MOST = 0.5, 2.5  # answers are so much shorter or longer than those of the examples
 _TOKENS = (0.7, 1.0, 2.1)  # a character of the texts, in the vocabularies of Gemma, Qwen and SmolLM2

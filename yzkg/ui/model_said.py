@@ -18,6 +18,7 @@ if TYPE_CHECKING:  # late at run time: it brings the client of the server with i
     from yzkg.engines.memory import Memory
     from yzkg.engines.model_store import PullProgress
     from yzkg.extract.estimate import Estimate
+    from yzkg.store.run_estimates import Held
 
 _WEEK = 6 * 24 * 3600  # seconds; of what is further away a day of the week would not be plain
 
@@ -164,6 +165,14 @@ def time_said(told: Estimate | None, now: datetime) -> str:
         else QCoreApplication.translate("ModelSaid", "(A rough guess from its speed; it has read too little here.)")
     )
     return _sentences(parts)
+
+
+def held_said(held: Held | None) -> str:
+    """What was thought beside what it took; empty where nothing was, or where not all of it is read."""
+    if held is None or not held.complete:
+        return ""
+    text = QCoreApplication.translate("ModelSaid", "Estimated {estimated}, took {took}.")
+    return text.format(estimated=wording.duration(held.estimate.likely), took=wording.duration(held.seconds))
 
 
 def _sentences(parts: list[str]) -> str:

@@ -14,11 +14,13 @@ from yzkg.core.pack import Pack
 from yzkg.engines.base import Engine
 from yzkg.engines.choice import OLLAMA, RULES, EngineChoice, chosen_engine
 from yzkg.extract import run as extraction
+from yzkg.extract.estimate import note_estimate
 from yzkg.extract.progress import Figures, Progress
 from yzkg.extract.prompt import DEFAULT_OPTIONS
 from yzkg.extract.retry import begin_retry
 from yzkg.store.project import Project
 from yzkg.store.reading_plan import ReadingPlan
+from yzkg.store.run_estimates import Held, held_estimate
 from yzkg.store.runs import reading_totals
 
 if TYPE_CHECKING:  # late at run time: it brings the client of the server with it
@@ -58,6 +60,7 @@ class RunSoFar:
     trouble: YzkgError | None = None
     checking: bool = False  # the model is asked its first question
     check: ModelCheck | None = None
+    held: Held | None = None  # how long it was thought to take, and took; at the end
     barren: bool = False  # every record of the run was read and nothing was found in any
 
 
@@ -86,6 +89,7 @@ def follow_run(
             return
     with project.worker() as worker:
         run_id, plan = _begun(worker, pack, engine, task)
+        note_estimate(worker, pack, run_id, so_far.check, plan)
         progress = Progress(worker, run_id, plan, now())
     so_far = replace(so_far, run_id=run_id, plan=plan, figures=progress.figures(now()))
     yield so_far
@@ -104,7 +108,8 @@ def follow_run(
                 so_far = replace(so_far, figures=progress.figures(at), paused=paused, trouble=trouble)
                 yield so_far
     so_far = replace(so_far, figures=progress.figures(now()))
-    yield replace(so_far, barren=set(reading_totals(project, run_id)) == {"empty"})
+    barren = set(reading_totals(project, run_id)) == {"empty"}
+    yield replace(so_far, barren=barren, held=held_estimate(project, run_id))
 
 
 def _checked(task: Task, cancel: CancelToken) -> ModelCheck | None:

@@ -16,7 +16,7 @@ from yzkg.store import queries, run_progress
 from yzkg.store.project import Project
 from yzkg.store.rows import Changes, RunRow
 from yzkg.store.run_progress import RunStrip, SourceQueue
-from yzkg.ui import i18n, messages, wording
+from yzkg.ui import i18n, messages, model_said, wording
 from yzkg.ui.loading import Loading
 from yzkg.ui.model_check_said import check_said
 from yzkg.ui.pages.reading_results import ReadingResults
@@ -269,6 +269,8 @@ class ReadingPage(QWidget):
             statements=wording.counted("statements", figures.statements),
             claims=wording.counted("claims", figures.refusals),
         )
+        if took := model_said.held_said(so_far.held):
+            text = f"{text} {took}"
         self.bar.tell("success", text, self.tr("Go to Review"), lambda: self._go("review"))
 
     def _on_rested(self, error: YzkgError | None) -> None:
@@ -283,7 +285,8 @@ class ReadingPage(QWidget):
         if self.bar.kind == "warning":
             self.bar.hide()
         if not models:
-            self.bar.tell("warning", self.tr("Ollama has no model yet. Fetch one, for example: ollama pull qwen3:4b"))
+            text = self.tr("Ollama has no model yet. Fetch one that fits this computer.")
+            self.bar.tell("warning", text, self.tr("Models…"), self.settings.show_models)
 
     def _on_no_models(self, error: Exception) -> None:
         if not isinstance(error, YzkgError):

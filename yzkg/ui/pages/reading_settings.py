@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QCheckBox, QFrame, QLabel, QPushButton, QScrollAre
 
 from yzkg.engines.choice import OLLAMA
 from yzkg.engines.ollama_server import ModelRow, list_models
+from yzkg.ui.dialogs.models import ModelsDialog
 from yzkg.ui.pace_said import moment_said
 from yzkg.ui.reading_run import Task
 from yzkg.ui.session import ProjectSession
@@ -39,6 +40,8 @@ class ReadingSettings(QFrame):
         self.form = EngineForm(session.settings)
         self.form.changed.connect(self._on_changed)
         self.form.models_wanted.connect(self.ask_models)
+        self.form.models_asked.connect(self.show_models)
+        self.models_dialog: ModelsDialog | None = None
         self.queue = ReadingQueue(session.settings)
         self.queue.changed.connect(self._on_changed)
         self.hours = HoursForm(session.settings)
@@ -125,6 +128,28 @@ class ReadingSettings(QFrame):
         job.progressed.connect(self._on_models)
         job.failed.connect(self.models_missing)
         job.ended.connect(self._on_models_ended)
+
+    def show_models(self) -> None:
+        """What fits this computer, beside the window; what is chosen there is written here."""
+        if self.models_dialog is not None and self.models_dialog.isVisible():
+            self.models_dialog.raise_()
+            return
+        dialog = ModelsDialog(
+            self._session,
+            self.form.hosts[0],
+            self.form.more.options,
+            self.window(),
+            allow_remote=self.form.more.remote.isChecked(),
+        )
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.chosen.connect(self.form.model.setCurrentText)
+        dialog.changed.connect(self.ask_models)
+        dialog.destroyed.connect(self._on_dialog_gone)
+        self.models_dialog = dialog
+        dialog.show()
+
+    def _on_dialog_gone(self) -> None:
+        self.models_dialog = None
 
     def _on_models(self, models: list[ModelRow]) -> None:
         self.form.show_models(models)

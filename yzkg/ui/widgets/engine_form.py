@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QComboBox,
     QFileDialog,
@@ -33,6 +33,7 @@ class EngineForm(QWidget):
 
     changed = Signal()
     models_wanted = Signal()  # ask the server for its models
+    models_asked = Signal()  # show which there are, which fit, and what can be fetched
 
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -82,6 +83,14 @@ class EngineForm(QWidget):
         self.more_button.setProperty("role", "flat")
         self.more_button.setCheckable(True)
         self.more_button.toggled.connect(self._on_more)
+        self.models_button = QPushButton(self.tr("Models…"))
+        self.models_button.setProperty("role", "flat")
+        self.models_button.setToolTip(self.tr("Which models fit this computer; fetch, try and delete them"))
+        self.models_button.clicked.connect(self.models_asked)
+        buttons = QHBoxLayout()
+        buttons.addWidget(self.models_button)
+        buttons.addWidget(self.more_button)
+        buttons.addStretch(1)
         page = QWidget()
         form = QFormLayout(page)
         form.setContentsMargins(0, 0, 0, 0)
@@ -89,8 +98,7 @@ class EngineForm(QWidget):
         form.addRow(self.tr("Server"), self.host)
         form.addRow(self.tr("Model"), models)
         form.addRow(self.finding)
-        form.addRow(self.more_button)
-        form.setAlignment(self.more_button, Qt.AlignmentFlag.AlignLeft)
+        form.addRow(buttons)
         form.addRow(self.more)
         self._on_more(False)
         return page
