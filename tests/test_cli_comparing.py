@@ -1,4 +1,4 @@
-"""`yzkg compare`, as it is typed."""
+"""`yzkg compare` and `yzkg calibration`, as they are typed."""
 
 from __future__ import annotations
 
@@ -73,3 +73,14 @@ def test_nothing_reviewed_means_no_scores(typed: Typed, project: Path) -> None:
 def test_what_cannot_be_compared_is_said(typed: Typed, project: Path) -> None:
     assert typed("compare", project, 1, 9)[0] == 1
     assert typed("compare", project, 1, 2, "--gold", GOLD, "--reviewed")[0] == 2
+
+
+def test_confidence_is_only_told_where_enough_was_decided(typed: Typed, project: Path) -> None:
+    code, out, err = typed("calibration", project, "--json")
+    assert code == 1 and json.loads(out)["reliability"] is None and "Too few decisions" in err
+    assert typed("accept", project, "--run", 1)[0] == 0
+    code, out, _ = typed("calibration", project, "--json")
+    told = json.loads(out)["reliability"]
+    assert code == 0 and told["decisions"] > 50 and told["right"] == 1
+    assert sum(one["count"] for one in told["bins"]) == told["decisions"]
+    assert "Brier" in typed("calibration", project)[1]

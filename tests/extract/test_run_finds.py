@@ -18,7 +18,7 @@ from yzkg.core.text import Span
 from yzkg.engines.base import Brief, Engine, RecordText, Reply
 from yzkg.engines.rules import RulesEngine
 from yzkg.extract.run import begin, run
-from yzkg.extract.run_finds import run_finds
+from yzkg.extract.run_finds import RunReader
 from yzkg.store.edits import set_mention_span, set_status
 from yzkg.store.project import Project
 from yzkg.store.queries import record_detail
@@ -47,14 +47,14 @@ def _places(found: Grounded, text: str) -> list[tuple[str, int, str]]:
 
 
 def _of(project: Project, pack: Pack, run_id: int, record: int = 1) -> list[tuple[str, int, str]]:
-    (one,) = run_finds(project, pack, run_id, [record])
+    (one,) = RunReader(project, pack, run_id).finds([record])
     return _places(one.found, one.text)
 
 
 def test_of_the_rules_it_is_what_stands_in_the_project(project_of: ProjectOf, pack: Pack) -> None:
     project = project_of(TEXTS)
     run_id = _read(project, pack, RulesEngine(pack))
-    for one in run_finds(project, pack, run_id, [1, 2]):
+    for one in RunReader(project, pack, run_id).finds([1, 2]):
         rows = record_detail(project, one.record_id)
         assert {(m.span, m.type) for m in rows.mentions} == {(m.span, m.type) for m in one.found.mentions}
         stated = {(s.span, s.type, s.modality, len(s.parts)) for s in one.found.statements}
@@ -91,7 +91,7 @@ def test_two_answers_are_put_together_as_when_they_were_given(project_of: Projec
 
     project = project_of(TEXTS[:1])
     run_id = _read(project, pack, ScriptedEngine(answer), {"stages": 2})
-    (one,) = run_finds(project, pack, run_id, [1])
+    (one,) = RunReader(project, pack, run_id).finds([1])
     rows = record_detail(project, 1)
     assert {(s.span, s.type) for s in one.found.statements} == {(s.span, s.type) for s in rows.statements}
     assert {s.type for s in one.found.statements} == {"holds_title", "receipt"}
@@ -121,12 +121,12 @@ def test_failed_readings_are_passed_over_and_empty_ones_found_nothing(project_of
     engine = ScriptedEngine(lambda record, brief, time: '{"x": 1}' if record.record_id == 1 else '{"mentions": []}')
     run_id = _read(project, pack, engine)
     other = _read(project, pack, RulesEngine(pack))
-    assert [one.record_id for one in run_finds(project, pack, run_id, [1, 2])] == [2]
-    assert all(not one.found.mentions for one in run_finds(project, pack, run_id, [1, 2]))
+    assert [one.record_id for one in RunReader(project, pack, run_id).finds([1, 2])] == [2]
+    assert all(not one.found.mentions for one in RunReader(project, pack, run_id).finds([1, 2]))
     assert read_in_all(project, (other,)) == [1, 2]
     assert read_in_all(project, (run_id, other)) == [2]
 
 
 def test_a_run_that_is_not_there_is_said(project_of: ProjectOf, pack: Pack) -> None:
     with pytest.raises(ProjectError):
-        list(run_finds(project_of(TEXTS), pack, 9, [1]))
+        RunReader(project_of(TEXTS), pack, 9)

@@ -35,6 +35,7 @@ COMMANDS: dict[str, Callable[..., Any]] = {
     "export": results.export,
     "evaluate": results.evaluate,
     "compare": comparing.compare,
+    "calibration": comparing.calibration,
     "damaged": damage.damaged,
     "scans": scans.scans,
     "check": projects.check,

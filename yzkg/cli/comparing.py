@@ -48,10 +48,47 @@ def compare(
 def _both(project: Any, pack: Pack, run_a: int, run_b: int) -> Iterator[Any]:
     from yzkg.evaluate.compare import FoundByBoth
     from yzkg.evaluate.found import of_grounded
-    from yzkg.extract.run_finds import run_finds
+    from yzkg.extract.run_finds import RunReader
     from yzkg.store.reading_queries import read_in_all
 
     ids = read_in_all(project, (run_a, run_b))
-    sides = (run_finds(project, pack, run, ids) for run in (run_a, run_b))
+    sides = (RunReader(project, pack, run).finds(ids) for run in (run_a, run_b))
     for a, b in zip(*sides, strict=True):
         yield FoundByBoth(a.record_id, a.text, of_grounded(a.found), of_grounded(b.found))
+
+
+def calibration(project: ProjectPath, as_json: AsJson = False) -> None:
+    """How far the program's confidence in what was found can be believed, held against what you decided."""
+    from dataclasses import asdict
+
+    from yzkg.core.cancel import CancelToken
+    from yzkg.extract.calibration import ENOUGH
+    from yzkg.extract.doubt import Doubts, doubts
+
+    with open_project(project) as opened:
+        found = next(one for one in doubts(opened, pack_of(opened), CancelToken()) if isinstance(one, Doubts))
+    told = found.reliability
+    facts = {
+        "decisions": found.calibration.decisions,
+        "enough": told is not None,
+        "reliability": asdict(told) if told is not None else None,
+        "undecided_records": len(found.records),
+    }
+    print_facts(facts, as_json, _reliability_lines(told))
+    if told is None:
+        fail(
+            f"Too few decisions to say: {found.calibration.decisions}, where at least {ENOUGH} in 5 records are"
+            " needed. Review some more records, then ask again."
+        )
+
+
+def _reliability_lines(told: Any) -> Iterator[str]:
+    if told is None:
+        return
+    yield f"{told.decisions} decisions, {told.right:.0%} of the finds were right"
+    yield f"{'said':>14}{'finds':>8}{'mean said':>11}{'right':>8}"
+    for one in told.bins:
+        yield f"{f'{one.low:.0%} to {one.high:.0%}':>14}{one.count:>8}{one.said:>11.0%}{one.right:>8.0%}"
+    yield f"mean squared error (Brier) {told.brier:.3f}, of always saying the overall share {told.brier_of_share:.3f}"
+    yield f"mean distance of said and right (ECE) {told.off:.3f}"
+    yield "Each record was judged by what was learnt from the others."

@@ -37,26 +37,31 @@ class RunFinds:
     found: Grounded
 
 
-def run_finds(project: Project, pack: Pack, run_id: int, record_ids: Sequence[int]) -> Iterator[RunFinds]:
-    """What a run found in each of these records that it has read, in the order given.
+class RunReader:
+    """Works out what one run found; made once, asked about as many records as there are.
 
-    Where a record was read in one stretch and not changed since, this is exactly what was believed then. Of one read
-    in several, a quotation that stands more than once may be found at another of its places. Raises
-    ProjectError("no_such_row") for a run that is not there.
+    Raises ProjectError("no_such_row") for a run that is not there.
     """
-    again = _Again(pack, run_options(project, run_id).get("stages"), run_options(project, run_id).get("hints"))
-    for reading in answered(project, run_id, record_ids):
-        yield RunFinds(reading.record_id, reading.text, reading.state, again.ground(reading))
 
-
-class _Again:
-    def __init__(self, pack: Pack, stages: object, hints: object) -> None:
-        self._pack = pack
+    def __init__(self, project: Project, pack: Pack, run_id: int) -> None:
+        self._project, self._pack, self._run = project, pack, run_id
         self._table = FoldTable.for_pack(pack)
-        # Nothing is asked, so no examples are looked for; hints say of which type some quotations are.
-        self._stages: Stages = stages_of(pack, {"stages": stages, "hints": hints, "examples": 0})
+        options = run_options(project, run_id)
+        # Nothing is asked, so no examples are looked for. In two stages, hints say of which type some quotations are.
+        staged = options.get("stages") == 2
+        hints = staged and options.get("hints")
+        self._stages: Stages = stages_of(pack, {"stages": options.get("stages"), "hints": hints, "examples": 0})
 
-    def ground(self, reading: AnsweredReading) -> Grounded:
+    def finds(self, record_ids: Sequence[int]) -> Iterator[RunFinds]:
+        """What the run found in each of these records that it has read, in the order given.
+
+        Where a record was read in one stretch and not changed since, this is exactly what was believed then. Of one
+        read in several, a quotation that stands more than once may be found at another of its places.
+        """
+        for reading in answered(self._project, self._run, record_ids):
+            yield RunFinds(reading.record_id, reading.text, reading.state, self._found(reading))
+
+    def _found(self, reading: AnsweredReading) -> Grounded:
         script = _Script(reading)
         record = RecordText(reading.record_id, reading.text, reading.headings)
         claims: list[Candidates] = []

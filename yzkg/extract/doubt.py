@@ -1,0 +1,103 @@
+"""How doubtful each record is: what was found in it by all runs, weighed by what persons decided elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from yzkg.core.cancel import CancelToken
+from yzkg.core.candidate import Candidates
+from yzkg.core.grounded import Grounded
+from yzkg.core.pack import Pack
+from yzkg.engines.rules import RulesEngine
+from yzkg.extract.calibration import Calibration, Decision, Reliability, calibrate, reliability
+from yzkg.extract.confidence import Place, Weighed, outcomes, weigh
+from yzkg.extract.run_finds import RunReader
+from yzkg.store.cut_queries import texts
+from yzkg.store.decided_places import Places, places, records_with_finds
+from yzkg.store.models import PROPOSED
+from yzkg.store.project import Project
+from yzkg.store.queries import runs
+from yzkg.store.review_order import RecordDoubt
+
+PAGE = 50
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    done: int
+    total: int
+
+
+@dataclass(frozen=True)
+class Doubts:
+    """`records`: of every record in which something is still proposed. `reliability` is None with too few decisions."""
+
+    records: Mapping[int, RecordDoubt]
+    calibration: Calibration
+    reliability: Reliability | None
+
+
+def doubts(project: Project, pack: Pack, cancel: CancelToken) -> Iterator[Progress | Doubts]:
+    """How far it is, then the doubts. Reads the kept answers of all runs again, some milliseconds each.
+
+    Raises Cancelled.
+    """
+    ids = records_with_finds(project)
+    readers = [(run.engine == "rules", RunReader(project, pack, run.id)) for run in runs(project)]
+    rules = RulesEngine(pack)
+    decisions: list[Decision] = []
+    undecided: list[tuple[int, Weighed, frozenset[Place]]] = []
+    for start in range(0, len(ids), PAGE):
+        cancel.check()
+        yield Progress(start, len(ids))
+        for record_id, weighed, all_found, standing in _page(
+            project, readers, rules, ids[start : start + PAGE], cancel
+        ):
+            decided = outcomes(all_found, standing)
+            decisions += [
+                Decision(record_id, place, weighed.signs[place], right)
+                for place, right in decided.items()
+                if place in weighed.signs
+            ]
+            proposed = _proposed(standing)
+            if proposed:
+                undecided.append((record_id, weighed, proposed))
+    cancel.check()
+    calibration = calibrate(decisions)
+    found_doubts = {record_id: _doubt(calibration, weighed, places) for record_id, weighed, places in undecided}
+    yield Doubts(found_doubts, calibration, reliability(decisions))
+
+
+def _page(
+    project: Project,
+    readers: Sequence[tuple[bool, RunReader]],
+    rules: RulesEngine,
+    ids: Sequence[int],
+    cancel: CancelToken,
+) -> Iterator[tuple[int, Weighed, list[Grounded], Places]]:
+    read: dict[bool, dict[int, list[Grounded]]] = {False: {}, True: {}}
+    for by_rules, reader in readers:
+        for one in reader.finds(ids):
+            cancel.check()
+            read[by_rules].setdefault(one.record_id, []).append(one.found)
+    words = texts(project, ids)
+    for record_id, standing in places(project, ids).items():
+        of_rules, of_models = read[True].get(record_id, []), read[False].get(record_id, [])
+        claims = rules.candidates(words[record_id], cancel) if of_models else Candidates()
+        yield record_id, weigh(of_rules, of_models, claims), of_rules + of_models, standing
+
+
+def _proposed(standing: Places) -> frozenset[Place]:
+    return frozenset(
+        [Place("mention", one.span, one.type) for one in standing.mentions if one.status == PROPOSED]
+        + [Place("statement", one.span, one.type) for one in standing.statements if one.status == PROPOSED]
+    )
+
+
+def _doubt(calibration: Calibration, weighed: Weighed, proposed: frozenset[Place]) -> RecordDoubt:
+    known = [(place, weighed.signs[place]) for place in proposed if place in weighed.signs]
+    likely = [calibration.probability(place, signs) for place, signs in known]
+    disputed = sum(signs.disputed for _, signs in known) + weighed.missed
+    wrong = sum(1 - value for value in likely)
+    return RecordDoubt(min(likely, default=None), wrong, disputed, len(proposed))

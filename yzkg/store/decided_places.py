@@ -1,0 +1,75 @@
+"""Where mentions and statements stand, and what was decided of each: many records at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from sqlmodel import Session
+
+from yzkg.core.text import Span
+from yzkg.store.project import Project
+from yzkg.store.queries import id_list, rows
+
+
+@dataclass(frozen=True, slots=True)
+class MentionPlace:
+    span: Span
+    type: str
+    status: str
+
+
+@dataclass(frozen=True, slots=True)
+class StatementPlace:
+    """`fillers`: (role, place) of those that are words of the text."""
+
+    span: Span
+    type: str
+    status: str
+    modality: str
+    fillers: frozenset[tuple[str, Span]]
+
+
+@dataclass
+class Places:
+    """Of one record; superseded rows are left out."""
+
+    mentions: list[MentionPlace] = field(default_factory=list)
+    statements: list[StatementPlace] = field(default_factory=list)
+
+
+def records_with_finds(project: Project) -> list[int]:
+    """The records in which anything stands, in the order of the sources."""
+    sql = """SELECT id FROM record WHERE EXISTS (SELECT 1 FROM mention WHERE record_id = record.id)
+        OR EXISTS (SELECT 1 FROM statement WHERE record_id = record.id) ORDER BY source_id, position, id"""
+    with project.read() as session:
+        return [int(id_) for (id_,) in rows(session, sql)]
+
+
+def places(project: Project, record_ids: Sequence[int]) -> dict[int, Places]:
+    """What stands in each of these records; each has an entry."""
+    found: dict[int, Places] = {id_: Places() for id_ in record_ids}
+    with project.read() as session:
+        for record, start, end, type_, status in rows(session, _MENTIONS, id_list(record_ids)):
+            found[record].mentions.append(MentionPlace(Span(start, end), type_, status))
+        fillers = _fillers(session, record_ids)
+        for id_, record, start, end, type_, status, modality in rows(session, _STATEMENTS, id_list(record_ids)):
+            place = StatementPlace(Span(start, end), type_, status, modality, frozenset(fillers.get(id_, ())))
+            found[record].statements.append(place)
+    return found
+
+
+def _fillers(session: Session, record_ids: Sequence[int]) -> dict[int, list[tuple[str, Span]]]:
+    found: dict[int, list[tuple[str, Span]]] = {}
+    for statement, role, start, end in rows(session, _PARTS, id_list(record_ids)):
+        found.setdefault(statement, []).append((role, Span(start, end)))
+    return found
+
+
+_MENTIONS = """SELECT record_id, start, "end", type, status FROM mention
+    WHERE record_id IN (SELECT value FROM json_each(?)) AND status <> 'superseded'"""
+_STATEMENTS = """SELECT id, record_id, start, "end", type, status, modality FROM statement
+    WHERE record_id IN (SELECT value FROM json_each(?)) AND status <> 'superseded'"""
+_PARTS = """SELECT p.statement_id, p.role, m.start, m."end" FROM statement s
+    JOIN participant p ON p.statement_id = s.id JOIN mention m ON m.id = p.mention_id
+    WHERE s.record_id IN (SELECT value FROM json_each(?)) AND s.status <> 'superseded'"""
