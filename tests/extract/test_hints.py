@@ -5,9 +5,10 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from yzkg.core.candidate import Candidates, MentionCandidate, StatementCandidate
+from yzkg.core.candidate import StatementCandidate
 from yzkg.core.pack import Pack
 from yzkg.core.pack_load import find
+from yzkg.extract.frames import Named
 from yzkg.extract.hints import Hints, worded
 
 TEXT = "初六日，員外郎海望持來筆筒二件。\n太監劉玉傳旨：著照樣做。欽此。"
@@ -29,20 +30,13 @@ def test_a_pack_without_rules_has_its_vocabulary() -> None:
 
 
 def test_hints_are_short_and_whole() -> None:
-    found = Candidates(
-        (
-            MentionCandidate("海望", "person", 0),
-            MentionCandidate("海望", "person", 9),
-            MentionCandidate("匣", "object"),
-        ),
-        (StatementCandidate("傳旨", "order", "ordered", ()), StatementCandidate("郎中", "holds_title", "reported", ())),
-    )
-    assert worded(found, ["order"]) == "海望 person; 匣 object; 傳旨 order ordered"
-    assert worded(found, ["order"], limit=24) == "海望 person; 匣 object"
-    assert worded(Candidates(), ["order"]) == ""
+    named = [Named("海望", "person"), Named("海望", "person"), Named("郎中", "title", ("海望",)), Named("匣", "object")]
+    order = StatementCandidate("傳旨", "order", "ordered", ())
+    assert worded(named, [order]) == "海望 person; 郎中 title whose 海望; 匣 object; 傳旨 order ordered"
+    assert worded(named, [order], limit=39) == "海望 person; 郎中 title whose 海望"
+    assert worded([], []) == ""
 
 
 @given(limit=st.integers(0, 60), quotes=st.lists(st.text(min_size=1, max_size=9)))
 def test_hints_keep_their_bound(limit: int, quotes: list[str]) -> None:
-    found = Candidates(tuple(MentionCandidate(quote, "person") for quote in quotes))
-    assert len(worded(found, (), limit)) <= limit
+    assert len(worded([Named(quote, "person") for quote in quotes], (), limit)) <= limit

@@ -192,8 +192,15 @@ def test_hints_are_told_or_their_line_is_left_out(project_of: ProjectOf, pack: P
     seen: list[Brief] = []
     _read(project_of([TEXT]), pack, _script(FIRST, SECOND, seen), {**STAGED, "hints": True})
     _read(project_of([TEXT]), pack, _script(FIRST, SECOND, seen), STAGED)
-    assert all("海望 person" in brief.prompt.split(TEXT)[1] for brief in seen[:2])
+    assert all("員外郎 title whose 海望; 海望 person" in brief.prompt.split(TEXT)[1] for brief in seen[:2])
     assert "Perhaps found" in seen[0].prompt and "Perhaps found" not in seen[2].prompt
+
+
+def test_examples_leave_room_in_a_small_context(project_of: ProjectOf, pack: Pack) -> None:
+    seen: list[Brief] = []
+    for num_ctx in (1024, 4096, 8192):
+        _read(project_of([TEXT]), pack, _script({"mentions": []}, SECOND, seen), {**STAGED, "num_ctx": num_ctx})
+    assert [len(brief.example_names) for brief in seen] == [0, 1, 2]
 
 
 def test_reviewed_records_are_shown_and_do_not_leak(project_of: ProjectOf, pack: Pack) -> None:

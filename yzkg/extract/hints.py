@@ -12,8 +12,9 @@ from yzkg.core.candidate import Candidates, MentionCandidate, StatementCandidate
 from yzkg.core.fold import FoldTable
 from yzkg.core.pack import Pack
 from yzkg.engines.rules import RulesEngine
+from yzkg.extract.frames import Named
 
-LIMIT = 700  # code points of all hints for a text: a hint that is not seen costs less than a record that is cut
+LIMIT = 800  # code points of all hints for a text: a hint that is not seen costs less than a record that is cut
 SHORTEST = 2  # one character is a word of a vocabulary by chance too often
 
 
@@ -49,19 +50,20 @@ def _meets(word: MentionCandidate, place: range) -> bool:
     return at < place.stop and place.start < at + len(word.quote)
 
 
-def worded(found: Candidates, kinds: Iterable[str], limit: int = LIMIT) -> str:
-    """Hints as a model reads them, mentions first, as many whole ones as fit; statements only of these kinds."""
-    kinds = frozenset(kinds)
-    mentions = (f"{m.quote} {m.type}" for m in found.mentions)
-    events = (_event(s) for s in found.statements if s.kind in kinds)
+def worded(named: Iterable[Named], statements: Iterable[StatementCandidate], limit: int = LIMIT) -> str:
+    """Hints as a model reads them, mentions first, as many whole ones as fit."""
     kept: list[str] = []
     left = limit
-    for hint in dict.fromkeys((*mentions, *events)):
+    for hint in dict.fromkeys((*map(_mention, named), *map(_event, statements))):
         left -= len(hint) + 2
         if left < 0:
             break
         kept.append(hint)
     return "; ".join(kept)
+
+
+def _mention(one: Named) -> str:
+    return f"{one.quote} {one.type}" + (f" whose {', '.join(one.whose)}" if one.whose else "")
 
 
 def _event(statement: StatementCandidate) -> str:

@@ -52,10 +52,12 @@ class OneQuestion:
 
     def __init__(self, pack: Pack, options: Mapping[str, Any], shelf: Shelf | None = None) -> None:
         self._briefing = Briefing(pack, options)
-        self._aids = _Aids(pack, options, shelf, list(pack.statement_types), self._briefing.shown)
+        self._aids = _Aids(pack, options, shelf, self._briefing.shown)
 
     def read(self, record: RecordText, ask: Ask) -> Told:
-        aid, hinted = self._aids.of(record)
+        hinted = self._aids.hinted(record.text)
+        named = [Named(mention.quote, mention.type) for mention in hinted.mentions] if hinted else ()
+        aid = self._aids.of(record, worded(named, hinted.statements) if hinted else "")
         answer = ask(record, lambda problem: self._briefing.of(record, aid, problem))
         return Told((answer,), answer.parsed.candidates if answer.parsed else Candidates(), hinted)
 
@@ -72,11 +74,12 @@ class TwoStages:
         self._table = FoldTable.for_pack(pack)
         self._frames = Frames(pack)
         self._briefing = StagedBriefing(pack, self._frames, options)
-        kinds = [kind.id for kind in self._frames.events]
-        self._aids = _Aids(pack, options, shelf, kinds, self._briefing.shown)
+        self._events = frozenset(kind.id for kind in self._frames.events)
+        self._aids = _Aids(pack, options, shelf, self._briefing.shown)
 
     def read(self, record: RecordText, ask: Ask) -> Told:
-        aid, hinted = self._aids.of(record)
+        hinted = self._aids.hinted(record.text)
+        aid = self._aids.of(record, self._worded(hinted) if hinted else "")
         first = ask(record, lambda problem: self._briefing.mentions(record, aid, problem))
         if first.parsed is None:
             return Told((first,), Candidates(), hinted)
@@ -95,6 +98,10 @@ class TwoStages:
             events = self._frames.events_told(second.parsed.frames, _numbers(named))
         mentions += _typed_by_rules(events, named, hinted)
         return Told((first, second), Candidates(mentions, lasting + events), hinted)
+
+    def _worded(self, hinted: Candidates) -> str:
+        events = [statement for statement in hinted.statements if statement.kind in self._events]
+        return worded(self._frames.named(hinted), events)
 
     def _there(self, text: str, named: Sequence[Named]) -> list[tuple[str, Named]]:
         """What stands in the text, in its own glyphs: the second answer quotes what it is shown."""
@@ -134,19 +141,23 @@ class _Aids:
         pack: Pack,
         options: Mapping[str, Any],
         shelf: Shelf | None,
-        kinds: Sequence[str],
         shown: Callable[[Example], str],
     ) -> None:
         self._count = int(options.get("examples", 0))
         self._limit = int(options.get("example_chars", 0))
+        if num_ctx := int(options.get("num_ctx") or 0):
+            # A character of an example is about half a token: they leave two thirds of the context to the rest.
+            self._limit = min(self._limit, num_ctx * 2 // 3)
         self._shelf = (shelf or Shelf(pack)) if self._count else None
         self._hints = Hints(pack) if options.get("hints") else None
-        self._kinds = kinds
         self._shown = shown
 
-    def of(self, record: RecordText) -> tuple[Aid, Candidates | None]:
+    def hinted(self, text: str) -> Candidates | None:
+        """What the pack sees in a text, None where that is not to be told."""
+        return self._hints.of(text) if self._hints else None
+
+    def of(self, record: RecordText, hints: str) -> Aid:
         examples: tuple[Worked, ...] = ()
         if self._shelf is not None:
             examples = self._shelf.chosen(record, self._count, self._limit, lambda one: len(self._shown(one)))
-        hinted = self._hints.of(record.text) if self._hints else None
-        return Aid(examples, worded(hinted, self._kinds) if hinted else ""), hinted
+        return Aid(examples, hints)
