@@ -71,10 +71,10 @@ def test_every_file_is_told_and_the_totals_add_up(session: ProjectSession, qtbot
     }
     assert dialog.totals.text().splitlines() == [
         "5 files found = 2 to import + 2 skipped + 1 that need you",
-        "9 pieces in them = 3 records + 6 left out",
+        "9 pieces in them = 3 records + 6 headings + 0 left out",
     ]
     shown = [dialog.model.data(dialog.model.index(row, WHAT)) for row in range(2)]
-    assert shown == ["empty.txt is empty. Nothing was imported from it.", "2 records, 3 pieces left out"]
+    assert shown == ["empty.txt is empty. Nothing was imported from it.", "2 records, 3 headings"]
     assert dialog.start.isEnabled() and dialog.start.text() == "Import 2 files"
     assert queries.counts(session.project).sources == 0
 
@@ -86,9 +86,10 @@ def test_records_are_shown_as_they_will_be_cut(session: ProjectSession, qtbot: Q
     assert "初九日，主事海望奉怡親王諭：照此尺寸做紫檀木邊玻璃心插屏一座。遵此。" in written
     assert "雍正元年 · 木作 · 二月   初九日 = 1723-03-15   l. 7" in written
     assert "3: Headings; they are carried over to the records beneath." in written
-    assert "read as plain_text 1" in dialog.file.about.text()
+    assert " plain text " in dialog.file.about.text()
     choose(dialog, "picture.txt")
-    assert dialog.file.records.toPlainText() == "" and dialog.file.bar.text.startswith("picture.txt is not text.")
+    assert not dialog.file.records.isVisible()  # no empty sheet where there is nothing to show
+    assert dialog.file.bar.text.startswith("picture.txt is not text.")
 
 
 def test_source_text_is_no_markup(session: ProjectSession, qtbot: QtBot, tmp_path: Path) -> None:
@@ -155,6 +156,7 @@ def test_columns_are_for_tables_only_and_can_be_chosen(session: ProjectSession, 
     choose(dialog, "t.csv")
     assert dialog.file.columns.isVisible()
     assert dialog.file.columns.mapping() == {"text": "內容", "locator": "編號", "year": "年"}
+    assert "Columns that are not taken over\n備註" in dialog.file.records.toPlainText()
     pick(dialog.file.columns.fields["text"], "備註")
     settled(dialog, qtbot)
     assert "好4" in dialog.file.records.toPlainText() and "白玉杯" not in dialog.file.records.toPlainText()

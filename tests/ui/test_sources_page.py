@@ -9,8 +9,10 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from tests.support.picture_server import picture
 from yzkg.ingest import importing
 from yzkg.store import queries, sources
+from yzkg.ui import wording
 from yzkg.ui.dialogs.left_out import LeftOutDialog
 from yzkg.ui.models.records_model import DATE, LENGTH, OPENING, STATE
 from yzkg.ui.pages.sources import SourcesPage
@@ -178,3 +180,37 @@ def test_openings_can_be_read_on_a_small_screen(page: SourcesPage, qtbot: QtBot,
     em = view.fontMetrics().horizontalAdvance("M")
     qtbot.waitUntil(lambda: view.columnWidth(OPENING) > 10 * em)
     assert view.columnWidth(DATE) > 5 * em
+
+
+def test_no_state_is_cut_short(page: SourcesPage, qtbot: QtBot, texts: Path) -> None:
+    bring_in(page, qtbot, texts / "one.txt")
+    view = page.records.view
+    metrics = view.fontMetrics()
+    for state in ("unread", "empty"):
+        page.records._fit_states([state])
+        assert view.columnWidth(STATE) > metrics.horizontalAdvance(wording.state_name(state)) + 12, state
+
+
+def test_a_long_name_is_shortened_and_does_not_widen_the_list(page: SourcesPage, qtbot: QtBot, tmp_path: Path) -> None:
+    long = tmp_path / f"{'CDF_IHEC_SB4002_' * 4}0027.txt"
+    long.write_text("初九日，太監劉希文交來白玉杯一件。", encoding="utf-8")
+    bring_in(page, qtbot, long)
+    listed = page.sources.list
+    assert listed.sizeHintForColumn(0) <= listed.viewport().width()
+    assert not listed.horizontalScrollBar().isVisible()
+    assert listed.item(1).toolTip() == str(long)
+
+
+def test_a_source_of_pictures_alone_shows_no_text_of_another(page: SourcesPage, qtbot: QtBot, texts: Path) -> None:
+    bring_in(page, qtbot, texts / "one.txt")
+    qtbot.waitUntil(lambda: page.text.text.text != "")
+    folder = texts.parent / "pages"
+    folder.mkdir()
+    for number in (1, 2):
+        (folder / f"IMG_{number}.jpg").write_bytes(picture(size=(40 + number, 60)))
+    bring_in(page, qtbot, folder)
+    qtbot.waitUntil(lambda: page.sources.list.count() == 3)
+    page.sources.list.setCurrentRow(2)
+    assert page.sources.list.item(2).text() == "pages\nno text"
+    assert page.text.text.text == ""
+    assert page.sources._about.text().startswith("pictures, imported ")

@@ -50,7 +50,9 @@ class RecordPreview:
 
 @dataclass(frozen=True, slots=True)
 class FilePreview:
-    """One file, `done` of `total`; found = records + left out. `error`: why it would be skipped as it is.
+    """One file, `done` of `total`; found = records + left out, that is records + headings + lost.
+
+    `error`: why it would be skipped as it is.
 
     `options`: how it was read. `guesses`: encodings it could be in, the one used first; none where the format has
     no choice. `columns`: of a table, with the mapping proposed (`options` goes before it). `problems` are the first
@@ -83,6 +85,16 @@ class FilePreview:
     @property
     def already_imported(self) -> bool:
         return self.error is not None and self.error.code == "already_imported"
+
+    @property
+    def headings(self) -> int:
+        """Lines that become no record of their own, since they are carried over to the records beneath."""
+        return self.left_out.get("heading_lines", 0)
+
+    @property
+    def lost(self) -> int:
+        """Pieces that are neither records nor carried over to one."""
+        return self.found - self.records - self.headings
 
     def may_be_in(self, encoding: str) -> bool:
         """Whether the file could well be written in an encoding: plausible, and no Unicode that says so itself."""

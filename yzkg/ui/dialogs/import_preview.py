@@ -179,10 +179,12 @@ class ImportPreviewDialog(QDialog):
         )
         found = sum(shown.found for shown in self.model.files)
         records = sum(shown.records for shown in self.model.files)
-        pieces = self.tr("{found} in them = {records} + {left_out} left out").format(
+        headings = sum(shown.headings for shown in self.model.files)
+        pieces = self.tr("{found} in them = {records} + {headings} + {left_out} left out").format(
             found=wording.counted("pieces", found),
             records=wording.counted("records", records),
-            left_out=wording.number(found - records),
+            headings=wording.counted("headings", headings),
+            left_out=wording.number(found - records - headings),
         )
         self.totals.setText(f"{files}\n{pieces}")
 

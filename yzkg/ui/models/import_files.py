@@ -98,7 +98,8 @@ class ImportFilesModel(QAbstractTableModel):
     def what(self, shown: FilePreview) -> str:
         """How many records (or pictures, or pages) it becomes, or why it does not."""
         if shown.error is not None:
-            return messages.sentence(shown.error, i18n.translate_message)
+            said = messages.sentence(shown.error, i18n.translate_message)
+            return said.removeprefix(f"{shown.path.name}: ")  # the name stands beside it
         if shown.records:
             records = self.tr("%n record(s)", "", shown.records)
             what = joined([records, self.tr("%n picture(s)", "", shown.pictures)]) if shown.pictures else records
@@ -106,5 +107,9 @@ class ImportFilesModel(QAbstractTableModel):
             what = self.tr("%n picture(s), no text", "", shown.pictures)
         else:
             what = self.tr("%n page(s)", "", shown.pages)
-        left_out = shown.found - shown.records
-        return joined([what, self.tr("%n piece(s) left out", "", left_out)]) if left_out else what
+        parts = [what]
+        if shown.headings:
+            parts.append(self.tr("%n heading(s)", "", shown.headings))
+        if shown.lost:
+            parts.append(self.tr("%n piece(s) left out", "", shown.lost))
+        return joined(parts)

@@ -21,6 +21,7 @@ from yzkg.ui import i18n, messages, wording
 from yzkg.ui.dialogs.picture_file import ask_picture_file
 from yzkg.ui.graph_work import LaidOut, LoadedGraph, lay_out, load_graph, proofs_of
 from yzkg.ui.jobs import Job
+from yzkg.ui.lists import joined
 from yzkg.ui.loading import Loading
 from yzkg.ui.models.proofs import Proof
 from yzkg.ui.pages.graph_controls import CanvasTools, GraphControls
@@ -183,9 +184,7 @@ class GraphPage(QWidget):
         self.controls.show_kinds(loaded.kinds)
         self.controls.show_names(loaded.names, loaded.hidden)
         self.controls.counts.setText(
-            self.tr("{entities} entities, {links} connections").format(
-                entities=wording.number(len(whole.nodes)), links=wording.number(len(whole.edges))
-            )
+            joined([wording.counted("entities", len(whole.nodes)), wording.counted("connections", len(whole.edges))])
             if whole.nodes
             else ""
         )

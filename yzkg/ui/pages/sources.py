@@ -73,6 +73,7 @@ class SourcesPage(QWidget):
         self.sources.pictures_asked.connect(self._on_pictures)
         self.records = RecordList(session.table)
         self.records.chosen.connect(self._on_record_chosen)
+        self.records.emptied.connect(self._on_no_record)
         self.records.opened.connect(lambda row: self._open_cuts(row.source_id, row.source, row.id))
         self.text = RecordText()
         self.strip = ProgressStrip(self.tr("Stop"))
@@ -174,6 +175,11 @@ class SourcesPage(QWidget):
 
     def _on_record_chosen(self, record_id: int) -> None:
         self._detail.ask(lambda project: _detail_if_there(project, record_id))
+
+    def _on_no_record(self) -> None:
+        """Nothing is shown of a record that is not in the list, nor does one come in late."""
+        self._detail.ask(lambda _project: None)
+        self.text.clear()
 
     def _on_detail(self, detail: RecordDetail | None) -> None:
         if detail is not None:

@@ -16,6 +16,7 @@ from yzkg.ingest.preview import FilePreview, RecordPreview
 from yzkg.ingest.sniff import ENCODINGS
 from yzkg.ingest.tables import ColumnGuess
 from yzkg.ui import i18n, messages, wording
+from yzkg.ui.format_said import format_name
 from yzkg.ui.lists import joined
 from yzkg.ui.theme import active_theme
 from yzkg.ui.widgets.import_columns import ImportColumns
@@ -55,6 +56,9 @@ class ImportFile(QWidget):
         for widget in (self.head, self.about, self.bar, self._encoding_row, self.columns):
             column.addWidget(widget)
         column.addWidget(self.records, 1)
+        self._below = QWidget()  # keeps the rest at the top where there is nothing to show of a file
+        column.addWidget(self._below, 1)
+        self._below.hide()
         self.clear()
 
     def _make_encoding_row(self) -> QWidget:
@@ -103,13 +107,16 @@ class ImportFile(QWidget):
         self.columns.setVisible(shown.columns is not None)
         if shown.columns is not None:
             self.columns.show_columns(shown.columns, shown.options.columns or shown.columns.mapping)
-        self.records.setHtml(self._html(shown))
+        told = self._html(shown)
+        self.records.setVisible(bool(told))
+        self._below.setVisible(not told)
+        self.records.setHtml(told)
         self.records.verticalScrollBar().setValue(place)
 
     def _about(self, shown: FilePreview) -> str:
         parts = [str(shown.path.parent)]
         if shown.importer:
-            parts.append(self.tr("read as {importer}").format(importer=shown.importer))
+            parts.append(format_name(shown.importer))
             pages, records = self.tr("%n page(s)", "", shown.pages), self.tr("%n record(s)", "", shown.records)
             pictures = [self.tr("%n picture(s)", "", shown.pictures)] if shown.pictures else []
             lists = [self.tr("%n list(s)", "records that are or hold one", shown.lists)] if shown.lists else []
@@ -168,11 +175,21 @@ class ImportFile(QWidget):
                 more = self.tr("%n more record(s), and the last one:", "", between)
                 blocks.append(_muted(more))
             blocks.append(_record_html(shown.last))
+        blocks += self._beside_records(shown)
+        return "".join(blocks)
+
+    def _beside_records(self, shown: FilePreview) -> list[str]:
+        """What of the file becomes no record, and what was noticed in it."""
+        blocks = []
         if shown.left_out:
-            blocks.append(_head(self.tr("Left out")))
+            lost = [code for code in shown.left_out if code != "heading_lines"]
+            blocks.append(_head(self.tr("Left out") if lost else self.tr("No records of their own")))
             for code, count in shown.left_out.items():
                 reason = messages.problem(code, {}, i18n.translate_message)
                 blocks.append(_muted(f"{wording.number(count)}: {reason}"))
+        if unused := _unused(shown):
+            blocks.append(_head(self.tr("Columns that are not taken over")))
+            blocks.append(_muted(joined(unused)))
         problems = [problem for problem in shown.problems if problem.code not in shown.left_out]
         if problems:
             blocks.append(_head(self.tr("Noticed")))
@@ -182,7 +199,16 @@ class ImportFile(QWidget):
                 blocks.append(_muted(line if problem.line else says))
             if shown.problem_count > len(shown.left_out) + _PROBLEMS:
                 blocks.append(_muted("\u2026"))
-        return "".join(blocks)
+        return blocks
+
+
+def _unused(shown: FilePreview) -> list[str]:
+    """Columns of a table with something in them that become nothing."""
+    if shown.columns is None:
+        return []
+    used = set((shown.options.columns or shown.columns.mapping).values())
+    filled = (any(row[n].strip() for row in shown.columns.rows) for n in range(len(shown.columns.names)))
+    return [name for name, some in zip(shown.columns.names, filled, strict=True) if some and name not in used]
 
 
 def _record_html(record: RecordPreview) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import QModelIndex, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
@@ -16,6 +16,8 @@ from yzkg.ui.models.records_model import DATE, HEADINGS, LENGTH, OPEN, OPENING, 
 from yzkg.ui.theme import active_theme
 
 FILTER_AFTER_MS = 150
+STATE_EMS = 4.5
+BESIDE_STATE = 24  # pixels of a cell beside its words
 ROOM_FOR_LENGTH = 58  # ems of the whole list
 
 
@@ -24,6 +26,7 @@ class RecordList(QWidget):
 
     chosen = Signal(int)
     opened = Signal(object)  # RecordRow: double click or Enter
+    emptied = Signal()  # no record is shown
 
     def __init__(self, table: FoldTable, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -65,7 +68,7 @@ class RecordList(QWidget):
         header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
         header.setSectionResizeMode(OPENING, QHeaderView.ResizeMode.Stretch)
         header.setMinimumSectionSize(56)
-        set_widths(view, {STATE: 4.5, DATE: 5.5, HEADINGS: 14, LENGTH: 3, OPEN: 3})
+        set_widths(view, {STATE: STATE_EMS, DATE: 5.5, HEADINGS: 14, LENGTH: 3, OPEN: 3})
         header.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)  # as the sources have them
         header.setSortIndicatorClearable(True)
         header.setSortIndicatorShown(True)
@@ -91,6 +94,13 @@ class RecordList(QWidget):
         """Show these; the present record stays, else the first becomes it."""
         with _Kept(self):
             self.model.set_rows(rows, haystacks)
+        self._fit_states({row.state for row in rows})
+
+    def _fit_states(self, states: Iterable[str]) -> None:
+        """None of the states that occur is cut short."""
+        names = (self.view.fontMetrics().horizontalAdvance(wording.state_name(state)) for state in states)
+        set_widths(self.view, {STATE: STATE_EMS})
+        self.view.setColumnWidth(STATE, max(self.view.columnWidth(STATE), max(names, default=0) + BESIDE_STATE))
 
     def set_source(self, source_id: int | None) -> None:
         self._source = source_id
@@ -140,3 +150,5 @@ class _Kept:
             records.choose(self._before)
         if records.record_id is None and records.model.rowCount():
             records.view.selectRow(0)
+        elif not records.model.rowCount():
+            records.emptied.emit()

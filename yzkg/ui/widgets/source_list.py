@@ -4,11 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize, Qt, Signal
+from PySide6.QtWidgets import (
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QVBoxLayout,
+    QWidget,
+)
 
 from yzkg.store.rows import SourceRow
 from yzkg.ui import wording
+from yzkg.ui.format_said import format_name
+from yzkg.ui.lists import joined
 from yzkg.ui.theme import active_theme
 from yzkg.ui.widgets.flow import FlowLayout
 
@@ -28,7 +39,8 @@ class SourceList(QWidget):
         self._rows: dict[int, SourceRow] = {}
         self.list = QListWidget()
         self.list.setAlternatingRowColors(False)
-        self.list.setTextElideMode(Qt.TextElideMode.ElideMiddle)
+        self.list.setItemDelegate(_OneLineName(self.list))
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setAccessibleName(self.tr("Sources"))
         self.list.currentItemChanged.connect(self._on_current)
         self.list.itemActivated.connect(self._on_activated)
@@ -74,7 +86,7 @@ class SourceList(QWidget):
         total = sum(row.records for row in rows)
         self._add(None, self.tr("All sources"), total)
         for row in rows:
-            self._add(row.id, row.name, row.records)
+            self._add(row.id, row.name, row.records, row.path)
         place = 1 + list(self._rows).index(before) if before in self._rows else 0
         self.list.setCurrentRow(place)
         self.list.blockSignals(False)
@@ -82,9 +94,10 @@ class SourceList(QWidget):
         if before != self.source_id:
             self.chosen.emit(self.source_id)
 
-    def _add(self, source_id: int | None, name: str, records: int) -> None:
-        held = self.tr("%n record(s)", "", records)
+    def _add(self, source_id: int | None, name: str, records: int, path: str = "") -> None:
+        held = self.tr("%n record(s)", "", records) if records or source_id is None else self.tr("no text")
         item = QListWidgetItem(f"{name}\n{held}")
+        item.setToolTip(path)
         item.setData(Qt.ItemDataRole.UserRole, source_id)
         item.setIcon(active_theme().icon("sources" if source_id is not None else "sample", "muted"))
         self.list.addItem(item)
@@ -103,11 +116,13 @@ class SourceList(QWidget):
         if row is None:
             self._about.setText("")
             return
-        self._about.setText(
-            self.tr("{encoding}, read as {importer}, imported {when}").format(
-                encoding=row.encoding, importer=row.importer, when=wording.moment(row.imported_at)
-            )
+        told = (
+            [format_name(row.importer), row.encoding]
+            if row.encoding not in ("", "pdf")
+            else [format_name(row.importer)]
         )
+        imported = self.tr("imported {when}").format(when=wording.moment(row.imported_at))
+        self._about.setText(joined([*told, imported]))
         self._about.setToolTip(row.path)
 
     def _on_activated(self) -> None:
@@ -119,3 +134,20 @@ class SourceList(QWidget):
         row = self._rows.get(self.source_id or 0)
         if row is not None and callable(say):
             say(row)
+
+
+class _OneLineName(QStyledItemDelegate):
+    """Two lines as wide as the list, never wider: of a long name of a file both ends say something."""
+
+    _BESIDE = 52  # pixels: the icon and the blanks
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> None:
+        super().initStyleOption(option, index)
+        name, _, rest = option.text.partition("\n")
+        room = option.rect.width() - self._BESIDE
+        if room > 0:
+            name = option.fontMetrics.elidedText(name, Qt.TextElideMode.ElideMiddle, room)
+        option.text = f"{name}\n{rest}"
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        return QSize(0, super().sizeHint(option, index).height())
