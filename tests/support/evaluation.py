@@ -63,10 +63,16 @@ def main() -> int:
     parser.add_argument("--model", type=Path, help="a GGUF file (default: the small test model)")
     parser.add_argument("--ollama", default="", help="instead: a model of an Ollama that runs here")
     parser.add_argument("--host", default=DEFAULT_HOST, help="address of that Ollama")
-    parser.add_argument("--records", type=int, default=12)
+    parser.add_argument("--records", type=int)
     parser.add_argument("--ways", default="", help="numbers of the ways, for example 1,3 (default: all)")
-    parser.add_argument("--examples", type=int, default=1)
-    parser.add_argument("--num-predict", type=int, default=512)
+    parser.add_argument("--examples", type=int)
+    parser.add_argument("--num-predict", type=int)
+    chosen = parser.parse_args()
+    if not chosen.model and not chosen.ollama:
+        # Two minutes on a free core; it writes 40 tokens a second, and more of them do not make it any better.
+        parser.set_defaults(records=4, examples=0, num_predict=250)
+    else:
+        parser.set_defaults(records=12, examples=2, num_predict=2048)
     chosen = parser.parse_args()
     ways = [WAYS[int(number) - 1] for number in chosen.ways.split(",") if number] or WAYS
     common = {"examples": chosen.examples, "num_predict": chosen.num_predict}
