@@ -51,9 +51,8 @@ def ready_said(left: TimeLeft, now: datetime, hours: ReadingHours | None = None)
     if moment_said(first, now) == moment_said(last, now):
         return QCoreApplication.translate("PaceSaid", "ready at {time}").format(time=moment_said(last, now))
     text = QCoreApplication.translate("PaceSaid", "ready between {first} and {last}")
-    # The day is said once where both lie on it.
-    same_day = first.date() == last.date()
-    shown = _clock(last) if same_day else moment_said(last, now)
+    named = first.date() == last.date() and moment_said(first, now) != _clock(first)
+    shown = _clock(last) if named else moment_said(last, now)  # a day is said once where both lie on it
     return text.format(first=moment_said(first, now), last=shown)
 
 
