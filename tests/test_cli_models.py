@@ -113,3 +113,23 @@ def test_a_model_that_cannot_be_used_is_one_sentence(typed: Typed, stub_ollama: 
 def test_no_server_is_one_sentence(typed: Typed) -> None:
     code, out, err = typed("models", "--host", "http://127.0.0.1:9")
     assert (code, out) == (1, "") and "127.0.0.1:9" in err
+
+
+def test_extract_says_at_its_end_what_was_thought_and_what_it_took(
+    typed: Typed, stub_ollama: Stub, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "p.yzkg"
+    typed("new", path, "--pack", "qing_workshops")
+    typed("import", path, sample_corpus() / "records" / "yongzheng_01.txt")
+    found = ModelCheck(True, "none", prompt_per_s=200.0, reply_per_s=20.0)
+    monkeypatch.setattr(model_check, "check", lambda engine, cancel, *, num_ctx=0: found)
+    stub_ollama.script = '{"mentions": [], "statements": []}'
+    call = ("extract", path, "--engine", "ollama", "--model", "stub", "--host", stub_ollama.url)
+    _, _, err = typed(*call, "--limit", 3)
+    assert "took" not in err  # not all of it is read
+    code, _, err = typed(*call)
+    assert code == 0
+    assert "estimated " in err and ", took " in err
+    code, out, _ = typed(*call, "--json")
+    end = json.loads(out.splitlines()[-1])
+    assert end["time"]["records"] == end["time"]["estimated"]["records"] > 3

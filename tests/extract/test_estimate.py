@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from tests.extract.engines import ScriptedEngine
 from yzkg.core.cancel import CancelToken
 from yzkg.core.pack import Pack
-from yzkg.engines.base import Reply
+from yzkg.engines.base import EngineInfo, Reply
 from yzkg.engines.model_check import ModelCheck
 from yzkg.extract.estimate import Estimate, estimate, from_check, from_readings, note_estimate
 from yzkg.extract.run import begin, run
@@ -108,7 +108,9 @@ def test_without_a_speed_or_an_example_nothing_is_told(pack: Pack) -> None:
     assert from_check(replace(pack, examples=()), {}, CHECK, 100, 10_000) is None
 
 
-def test_of_a_model_without_readings_its_check_must_do(project_of: ProjectOf, pack: Pack) -> None:
+def test_of_a_model_without_readings_its_check_must_do(
+    project_of: ProjectOf, pack: Pack, monkeypatch: pytest.MonkeyPatch
+) -> None:
     project = project_of(["海望" * 20] * 30)
     assert unread_work(project, "script") == (30, 1200)
     assert estimate(project, pack, "script", None, {}) is None
@@ -116,6 +118,10 @@ def test_of_a_model_without_readings_its_check_must_do(project_of: ProjectOf, pa
     assert told is not None
     assert told == Estimate(30, 1200, told.time, "check")
     read(project, pack, limit=10)
+    recorded = ScriptedEngine(lambda record, brief, time: Reply("{}", duration_ms=1))
+    monkeypatch.setattr(recorded, "info", lambda: EngineInfo("replay", "scripted", "script", ""))
+    list(run(project, pack, begin(project, pack, recorded), recorded, CancelToken(), limit=3))
+    assert len(past_readings(project, "script")) == 10
     spread(project, seconds=10)
     told = estimate(project, pack, "script", CHECK, {})
     assert told is not None

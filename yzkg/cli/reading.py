@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 import typer
 
 from yzkg.cli.output import AsJson, ProjectPath, fail, key_and_value, open_project, pack_of, print_facts, say
-from yzkg.cli.reading_progress import Shown, follow, print_event, shown_for, wait_for
+from yzkg.cli.reading_progress import Shown, follow, held_facts, held_line, print_event, shown_for, wait_for
 from yzkg.core.cancel import CancelToken
 from yzkg.core.errors import EngineUnavailable, YzkgError
 from yzkg.engines.choice import DEFAULT_HOST, EngineChoice
@@ -24,6 +24,7 @@ from yzkg.ui.messages import problem, sentence
 if TYPE_CHECKING:
     from yzkg.core.pack import Pack
     from yzkg.engines.base import Engine
+    from yzkg.engines.model_check import ModelCheck
     from yzkg.extract.reading_hours import ReadingHours
     from yzkg.store.project import Project
     from yzkg.store.reading_plan import ReadingPlan
@@ -66,18 +67,22 @@ def extract(
     wanted = _Wanted(choice, _options(option or []), tuple(source or ()), order, again, tuple(retry or ()), of_run)
     if (again and retry) or (of_run is not None and not retry):
         raise typer.BadParameter("--retry goes with a run that there is; --of-run goes with --retry")
+    from yzkg.store.run_estimates import held_estimate
     from yzkg.store.runs import reading_totals
 
     shown = shown_for(as_json)
     with open_project(project) as opened:
-        if check and engine == "ollama":
-            _check_model(choice, wanted.options)
-        run_id, plan, paused = _read(opened, wanted, _hours(hours), limit, shown)
+        found = _check_model(choice, wanted.options) if check and engine == "ollama" else None
+        run_id, plan, paused = _read(opened, wanted, _hours(hours), limit, shown, found)
         totals = dict(reading_totals(opened, run_id, plan))
+        held = held_estimate(opened, run_id)
     if as_json:
-        print_event("end", run=run_id, readings=totals, paused=paused.code if paused else None)
+        time_told = held_facts(held)
+        print_event("end", run=run_id, readings=totals, paused=paused.code if paused else None, time=time_told)
     else:
         print(f"run {run_id}: " + ", ".join(f"{n} {state}" for state, n in sorted(totals.items())))
+        if held is not None and held.complete:
+            say(held_line(held))
     if paused is not None:
         fail(sentence(paused) + " What is unread stays pending; the same command goes on from there.")
     if totals.get("failed"):
@@ -100,17 +105,24 @@ class _Wanted:
 
 
 def _read(
-    opened: Project, wanted: _Wanted, hours: ReadingHours | None, limit: int | None, shown: Shown
+    opened: Project,
+    wanted: _Wanted,
+    hours: ReadingHours | None,
+    limit: int | None,
+    shown: Shown,
+    found: ModelCheck | None,
 ) -> tuple[int, ReadingPlan, YzkgError | None]:
     """Read until all is read, `limit` is reached or the engine is gone: the run, what of it was meant, the error."""
     from yzkg.engines.choice import chosen_engine
     from yzkg.extract import run as extraction
+    from yzkg.extract.estimate import note_estimate
     from yzkg.extract.progress import Progress
     from yzkg.store.runs import reading_totals
 
     pack = pack_of(opened)
     reader = chosen_engine(wanted.choice, pack, shown.trouble)
     run_id, plan = _begun(opened, pack, reader, wanted)
+    note_estimate(opened, pack, run_id, found, plan)
 
     def is_open() -> bool:
         return hours is None or hours.are_open(datetime.now())
@@ -158,14 +170,14 @@ def _begun(opened: Project, pack: Pack, reader: Engine, wanted: _Wanted) -> tupl
     return run_id, plan
 
 
-def _check_model(choice: EngineChoice, options: dict[str, Any]) -> None:
-    """Say once what a model can do; one that does not keep to the answer form is not read with."""
+def _check_model(choice: EngineChoice, options: dict[str, Any]) -> ModelCheck | None:
+    """Say once what a model can do; one that does not keep to the answer form is not read with. None: not known."""
     from yzkg.engines.model_check import known, known_or_checked
     from yzkg.engines.ollama import OllamaEngine
     from yzkg.extract.prompt import DEFAULT_OPTIONS
 
     if not choice.model:
-        return  # said where the engine is made
+        return None  # said where the engine is made
     engine = OllamaEngine(choice.model, choice.hosts[0], allow_remote=choice.allow_remote)
     try:
         found = known(engine)
@@ -173,11 +185,12 @@ def _check_model(choice: EngineChoice, options: dict[str, Any]) -> None:
             say(f"asking {choice.model} one small question first")
             found = known_or_checked(engine, CancelToken(), num_ctx=options.get("num_ctx", DEFAULT_OPTIONS["num_ctx"]))
     except EngineUnavailable:
-        return  # another host may be there; if none is, the run says so
+        return None  # another host may be there; if none is, the run says so
     if found.problem and not found.usable:
         fail(problem(found.problem, {"model": choice.model}) + " To read with it all the same, add --no-check.")
     if found.problem:
         say(problem(found.problem, {"model": choice.model}))
+    return found
 
 
 def _hours(text: str) -> ReadingHours | None:

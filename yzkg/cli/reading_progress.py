@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from yzkg.extract.pace import Speed, TimeLeft
     from yzkg.extract.progress import Figures, Progress
     from yzkg.extract.run import Event
+    from yzkg.store.run_estimates import Held
 
 _LINE_EVERY = 30.0  # seconds
 
@@ -148,6 +149,20 @@ def pace(figures: Figures) -> str:
     if figures.done < figures.total:
         parts.append("time left not known yet" if figures.left is None else _left(figures.left))
     return ", ".join(parts)
+
+
+def held_line(held: Held) -> str:
+    """ "estimated 6 h 40 min, took 7 h 5 min"."""
+    return f"estimated {_duration(held.estimate.likely)}, took {_duration(held.seconds)}"
+
+
+def held_facts(held: Held | None) -> dict[str, Any] | None:
+    """Seconds, and the records that they are of."""
+    if held is None:
+        return None
+    estimate = held.estimate
+    told = {"least": estimate.least, "likely": estimate.likely, "most": estimate.most, "records": estimate.records}
+    return {"estimated": told, "took": held.seconds, "records": held.records}
 
 
 def _speed(speed: Speed) -> str:

@@ -11,6 +11,7 @@ from yzkg.store.faults import json_object
 from yzkg.store.models import PENDING
 from yzkg.store.project import Project
 
+_MODELS = "ollama"  # the engine whose runs take their time; recorded replies come at once
 _PAUSE = 10.0  # seconds without reading after which it is no longer the same stretch of reading
 
 
@@ -86,13 +87,16 @@ def held_estimate(project: Project, run_id: int) -> Held | None:
 
 def past_readings(project: Project, digest: str, count: int = 400) -> list[PastReading]:
     """The last finished readings of a model, by whatever run, the earliest first."""
-    return _readings(project, "run_id IN (SELECT id FROM run WHERE digest = ?)", (digest,), limit=count)
+    return _readings(
+        project, "run_id IN (SELECT id FROM run WHERE engine = ? AND digest = ?)", (_MODELS, digest), limit=count
+    )
 
 
 def run_digest(project: Project, run_id: int) -> str:
     """The digest of the model that a run reads with; "" where it has none."""
     with project.read() as session:
-        row = session.connection().exec_driver_sql("SELECT digest FROM run WHERE id = ?", (run_id,)).first()
+        sql = "SELECT digest FROM run WHERE engine = ? AND id = ?"
+        row = session.connection().exec_driver_sql(sql, (_MODELS, run_id)).first()
     return str(row[0]) if row is not None else ""
 
 
