@@ -345,12 +345,16 @@ def test_a_split_moves_no_other_record_while_there_is_a_gap(project: Project) ->
     edit_text(project, 1, Span(0, len(TEXTS[0])), "字" * 40, who="me")
     split_record(project, 1, 39, who="me")  # the archive of the tests has none: those behind give way
     given = positions()
-    for at in (38, 37, 36):
-        new = split_record(project, 1, at, who="me")
-        assert project.last_changes.tables["record"] == {1, new}
+    rest = 1
+    for _ in range(12):  # on and on in what follows the cut, and
+        rest = split_record(project, rest, 1, who="me")
+        assert len(project.last_changes.tables["record"]) == 2
+    for at in range(26, 10, -1):  # again and again before it
+        new = split_record(project, rest, at, who="me")
+        assert project.last_changes.tables["record"] == {rest, new}
     assert {id: place for id, place in positions().items() if id in given} == given
-    for at in range(35, 1, -1):
-        split_record(project, 1, at, who="me")
+    for at in range(10, 0, -1):
+        split_record(project, rest, at, who="me")
     sound(project)
     assert "".join(texts(project)[:-3]) == "字" * 40
     while project.undo() is not None:

@@ -9,11 +9,11 @@ import pytest
 
 from tests.data.projects.make import FOLDER
 from tests.store.archive import TEXTS, dump, faults
-from yzkg.store import edits, migrate
+from yzkg.store import cuts, edits, migrate
 from yzkg.store.entity_queries import entities
 from yzkg.store.identity import identities
 from yzkg.store.project import Project
-from yzkg.store.queries import counts, record_detail
+from yzkg.store.queries import counts, record_detail, records
 
 KEPT = sorted(FOLDER.glob("version*.yzkg"))
 
@@ -39,3 +39,15 @@ def test_it_opens_with_everything(kept: Path, tmp_path: Path) -> None:
         edits.accept_run(project, 1, who="me")
         project.undo()
     assert migrate.version(path) == len(migrate.scripts())
+
+
+def test_a_split_moves_no_record_of_those_that_were_imported_without_gaps(tmp_path: Path) -> None:
+    path = tmp_path / "old.yzkg"
+    shutil.copy(KEPT[0], path)
+    with Project.open(path) as project:
+        order = [row.id for row in records(project)]
+        new = cuts.split_record(project, 1, 4, who="me")
+        assert project.last_changes.tables["record"] == {1, new}
+        assert [row.id for row in records(project)] == [1, new, *order[1:]]
+        project.undo()
+        assert [row.id for row in records(project)] == order == [1, 2, 3, 4]

@@ -100,8 +100,10 @@ def delete(session: Session, record_id: int) -> None:
     session.connection().exec_driver_sql("DELETE FROM record WHERE id = ?", (record_id,))
 
 
-def locators(session: Session, source_id: int) -> set[str]:
-    return {row[0] for row in rows(session, "SELECT locator FROM record WHERE source_id = ?", source_id)}
+def locators(session: Session, source_id: int, begin: str) -> set[str]:
+    """Those of a source that begin so."""
+    sql = "SELECT locator FROM record WHERE source_id = ?1 AND substr(locator, 1, length(?2)) = ?2"
+    return {row[0] for row in rows(session, sql, source_id, begin)}
 
 
 def border(session: Session, second_id: int) -> Border | None:

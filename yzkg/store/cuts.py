@@ -39,12 +39,13 @@ def split_record(project: Project, record_id: int, at: int, *, who: str) -> int:
         whole = records.one(session, record_id)
         cut = places.border_at(session, record_id, whole.text, at)
         page = places.page_at(session, whole, cut.start, whole.position)
-        taken = records.locators(session, whole.source_id)
         added = records.insert_after(session, whole, whole.text[cut.start :])
         named = locators.divided(whole.locator, whole.text, cut.end, cut.start)
+        if named is None:
+            taken = records.locators(session, whole.source_id, locators.of_whole(whole.locator))
+            named = whole.locator, locators.numbered(whole.locator, taken)
         first, second = _parts(whole, replace(added, date_text=""), whole.text, cut)
-        first = replace(first, locator=named[0] if named else whole.locator)
-        second = replace(second, locator=named[1] if named else locators.numbered(whole.locator, taken))
+        first, second = replace(first, locator=named[0]), replace(second, locator=named[1])
         second = replace(second, page_id=page or whole.page_id)
         former = records.joined_before(session, record_id, first.text, second.text)
         if former is not None:

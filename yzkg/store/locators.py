@@ -12,7 +12,7 @@ _PART = re.compile(r"(?P<whole>.*) \((?P<number>\d+)\)", re.DOTALL)
 
 def joined(first: str, second: str) -> str:
     """The locator of two records that become one: parts of a whole give the whole, lines of a page a range."""
-    whole, other = _whole(first), _whole(second)
+    whole, other = of_whole(first), of_whole(second)
     if whole == other:
         return first
     begin, end = _LINES.fullmatch(whole), _LINES.fullmatch(other)
@@ -37,12 +37,13 @@ def divided(locator: str, text: str, end: int, start: int) -> tuple[str, str] | 
 
 def numbered(locator: str, taken: Collection[str]) -> str:
     """The locator of a later part of a record, where nobody can tell at which line it begins: one not yet taken."""
-    whole = _whole(locator)
+    whole = of_whole(locator)
     numbers = [int(part["number"]) for one in taken if (part := _PART.fullmatch(one)) and part["whole"] == whole]
     return f"{whole} ({max([1, *numbers]) + 1})"
 
 
-def _whole(locator: str) -> str:
+def of_whole(locator: str) -> str:
+    """The locator of the record that became several parts, if this is one of them; else the locator itself."""
     found = _PART.fullmatch(locator)
     return found["whole"] if found else locator
 

@@ -92,4 +92,4 @@ def record_title(row: RecordRow) -> str:
     parts = [value for value in row.headings.values() if value]
     if row.date_text and row.date_text not in parts:
         parts.append(row.date_text)
-    return " · ".join(parts) or row.locator or f"{row.source} {row.position}"
+    return " · ".join(parts) or row.locator or row.source
