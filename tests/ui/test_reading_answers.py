@@ -84,7 +84,7 @@ def test_answers_come_with_what_was_found(page: ReadingPage, qtbot: QtBot) -> No
     assert answer_counts(found[1], page._session.pack) == "person 1"
     assert (found[3].state, answer_problem(found[3]).partition(":")[0]) == ("empty", "nothing found")
     qtbot.waitUntil(lambda: page.strip.count("done") == 2 and page.strip.count("empty") == 1)
-    assert page.figures.shown()["done"] == "2"
+    qtbot.waitUntil(lambda: page.figures.shown()["done"] == "2")
 
 
 def test_a_click_opens_the_record_in_review(

@@ -17,10 +17,10 @@ from yzkg.ui.widgets.hours_form import HoursForm
 from yzkg.ui.widgets.reading_queue import ReadingQueue
 
 QUEUES = [
-    SourceQueue(1, "one.txt", 30, 12, 900),
-    SourceQueue(2, "two.txt", 8, 0, 0),
-    SourceQueue(3, "pictures", 0, 0, 0),
-    SourceQueue(4, "four.txt", 5, 5, 200),
+    SourceQueue(1, "one.txt", 30, 12),
+    SourceQueue(2, "two.txt", 8, 0),
+    SourceQueue(3, "pictures", 0, 0),
+    SourceQueue(4, "four.txt", 5, 5),
 ]
 
 
@@ -62,7 +62,7 @@ def test_nothing_ticked_is_nothing_left_out(queue: ReadingQueue) -> None:
 
 def test_counts_that_change_leave_the_ticks(queue: ReadingQueue) -> None:
     queue.sources.item(2).setCheckState(Qt.CheckState.Unchecked)
-    queue.show_queues([SourceQueue(1, "one.txt", 30, 3, 90), *QUEUES[1:], SourceQueue(5, "five.txt", 2, 2, 9)])
+    queue.show_queues([SourceQueue(1, "one.txt", 30, 3), *QUEUES[1:], SourceQueue(5, "five.txt", 2, 2)])
     assert queue.sources.item(0).text() == "one.txt · 3"
     assert queue.plan == ReadingPlan(only=(1, 2, 5))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from array import array
 from collections.abc import Sequence
 
@@ -75,6 +76,20 @@ def test_states_come_in_and_are_counted(qtbot: QtBot) -> None:
     assert [widget.count(state) for state in STRIP_STATES] == [1, 1, 0, 1, 0, 1]
     widget.settle([Settled(1001, "done")])
     assert widget.count("done") == 2 and widget.count("failed") == 0
+
+
+@pytest.mark.parametrize("count", [100, 300, 900, 5000])
+def test_a_mended_picture_is_that_of_a_new_one(qtbot: QtBot, count: int) -> None:
+    chance = random.Random(count)
+    widget = strip_of(qtbot, ["pending"] * count)
+    image(widget)
+    for _ in range(5):
+        states = ("done", "empty", "failed", "cut")
+        some = [Settled(1001 + chance.randrange(count), chance.choice(states)) for _ in range(count // 10)]
+        widget.settle(some)
+        mended = image(widget)
+        widget.show_strip(widget._strip)
+        assert image(widget) == mended
 
 
 @pytest.mark.parametrize("count", [40, 4000])

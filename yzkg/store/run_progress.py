@@ -20,13 +20,12 @@ STRIP_STATES = (PENDING, DONE, EMPTY, FAILED, CUT, REVIEWED)
 
 @dataclass(frozen=True, slots=True)
 class SourceQueue:
-    """A source and how many of its records, with how many code points, no run has read yet."""
+    """A source and how many of its records no run has read yet."""
 
     id: int
     name: str
     records: int
     waiting: int
-    characters: int
 
 
 @dataclass(slots=True)
@@ -62,9 +61,9 @@ _QUOTES = 6
 def source_queues(project: Project) -> list[SourceQueue]:
     """All sources in their order, with what of them waits."""
     sql = """
-        SELECT source.id, source.name, count(record.id), coalesce(sum(open), 0), coalesce(sum(open * long), 0)
+        SELECT source.id, source.name, count(record.id), coalesce(sum(open), 0)
         FROM source LEFT JOIN (
-            SELECT id, source_id, length(text) AS long, NOT EXISTS (
+            SELECT id, source_id, NOT EXISTS (
                 SELECT 1 FROM reading WHERE record_id = record.id AND state IN ('done', 'empty')) AS open
             FROM record) AS record ON record.source_id = source.id
         GROUP BY source.id ORDER BY source.id"""

@@ -8,6 +8,7 @@ from PySide6.QtGui import QBrush, QColor, QPainter, QPixmap, QPolygonF
 from yzkg.ui.theme import Theme, active_theme
 
 MARK = 6  # pixels above the fill that marks stand in
+_NARROW = 3  # pixels; what has less room than a triangle needs has a stroke
 LINE = 3  # pixels below it, for the line under what is reviewed
 
 
@@ -20,18 +21,23 @@ def fill(state: str, theme: Theme) -> QBrush | None:
 
 
 def draw_mark(painter: QPainter, state: str, cell: QRect, theme: Theme) -> None:
-    """The mark of a state at a cell of the fill: above it a triangle for failed and a bar for cut, below a line."""
+    """The mark of a state at a cell of the fill: above it a triangle for failed and a bar for cut, below a line.
+
+    Nothing is drawn beside the cell.
+    """
     colour = QColor(theme.status[state]) if state in theme.status else QColor()
     middle = cell.x() + cell.width() / 2
-    if state == "failed":
-        half = min(4.0, max(1.0, cell.width() / 2))
+    if state == "failed" and cell.width() < _NARROW:
+        painter.fillRect(cell.x(), cell.top() - MARK, cell.width(), MARK - 1, colour)
+    elif state == "failed":
+        half = min(4.0, cell.width() / 2)
         top, bottom = cell.top() - MARK, cell.top() - 1
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(colour)
         corners = [QPointF(middle - half, top), QPointF(middle + half, top), QPointF(middle, bottom)]
         painter.drawPolygon(QPolygonF(corners))
     elif state == "cut":
-        painter.fillRect(cell.x(), cell.top() - 3, max(2, min(8, cell.width())), 2, colour)
+        painter.fillRect(cell.x(), cell.top() - 3, min(8, cell.width()), 2, colour)
     elif state == "reviewed":
         painter.fillRect(cell.x(), cell.bottom() + 2, cell.width(), LINE - 1, colour)
 

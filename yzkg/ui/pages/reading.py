@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from PySide6.QtCore import QTimer
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QStackedWidget, QVBoxLayout, QWidget
 
 from yzkg.core.errors import YzkgError
@@ -49,6 +50,7 @@ class ReadingPage(QWidget):
         self._session = session
         self._records = 0
         self._wanted: int | None = None  # a run that is to be looked at as soon as it is listed
+        self._stale = False  # something changed while the page was hidden
         self._seen = 0  # settled records of the present run that were shown
         self.control = ReadingControl(session, self)
         self.bar = MessageBar()
@@ -79,7 +81,7 @@ class ReadingPage(QWidget):
         column.addWidget(self._body, 1)
         self._overview = Loading(session, _overview, self)
         self._overview.loaded.connect(self._on_overview)
-        self._strip_loading = Loading(session, lambda _project: RunStrip(), self)
+        self._strip_loading = Loading(session, lambda _project: (RunStrip(), 0), self)
         self._strip_loading.loaded.connect(self._on_strip)
         self._totals = QTimer(self)
         self._totals.setSingleShot(True)
@@ -126,9 +128,22 @@ class ReadingPage(QWidget):
     # what is shown
 
     def _on_changed(self, changes: Changes) -> None:
-        if touches(changes, "run", "reading", "record", "source", "refusal", "mention", "statement"):
+        if not touches(changes, "run", "reading", "record", "source", "refusal", "mention", "statement"):
+            return
+        if self.isVisible():
             self._overview.refresh()
             self._ask_strip()
+        else:
+            self._stale = True
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """What came while another page was looked at is read now."""
+        super().showEvent(event)
+        if self._stale:
+            self._stale = False
+            self._overview.refresh()
+            self._on_run()
+            self.results.refresh()
 
     def _on_overview(self, overview: _Overview) -> None:
         self._records = sum(queue.records for queue in overview.queues)
@@ -155,15 +170,17 @@ class ReadingPage(QWidget):
         run_id = self.results.run_id
         self.strip.setVisible(run_id is not None)
         if run_id is not None:
-            self._strip_loading.ask(lambda project: run_progress.run_strip(project, run_id))
+            known = len(self.control.so_far.figures.settled)
+            self._strip_loading.ask(lambda project: (run_progress.run_strip(project, run_id), known))
 
-    def _on_strip(self, strip: RunStrip) -> None:
+    def _on_strip(self, found: tuple[RunStrip, int]) -> None:
+        strip, known = found
         if strip.run_id != self.results.run_id:
             return
         self.strip.show_strip(strip)
         if strip.run_id == self.control.so_far.run_id:
             # What was settled while this was read from the tables.
-            self.strip.settle(self.control.so_far.figures.settled, only_pending=True)
+            self.strip.settle(self.control.so_far.figures.settled[known:], only_pending=True)
         self._show_figures()
 
     def _open(self, record_id: int) -> None:
@@ -222,7 +239,9 @@ class ReadingPage(QWidget):
         if so_far.check is not None:
             self.settings.form.show_finding(check_said(so_far.check))
         self._show_progress()
-        if not so_far.run_id:
+        if not self.isVisible():
+            self._stale = True
+        if not so_far.run_id or self._stale:
             return
         settled = so_far.figures.settled
         if self._seen == 0 and self.results.run_id != so_far.run_id:

@@ -32,6 +32,7 @@ class StateStrip(QWidget):
         self._strip = RunStrip()
         self._places: dict[int, int] = {}
         self._picture: QPixmap | None = None
+        self._changed: set[int] = set()  # places that are other in the picture
         self._cursor: int | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -62,13 +63,15 @@ class StateStrip(QWidget):
             place = self._places.get(one.record_id)
             if place is not None and not (only_pending and self._strip.states[place]):
                 self._strip.states[place] = _CODES[one.state]
-        self._redraw()
+                self._changed.add(place)
+        self.update()
 
     def count(self, state: str) -> int:
         return self._strip.states.count(_CODES[state])
 
     def _redraw(self) -> None:
         self._picture = None
+        self._changed.clear()
         self.update()
 
     # places
@@ -109,8 +112,11 @@ class StateStrip(QWidget):
     # painting
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        if self._picture is None:
+        if self._picture is None or (self._changed and self._in_cells):
             self._picture = self._drawn()
+        elif self._changed:
+            self._mend(self._picture)
+        self._changed.clear()
         painter = QPainter(self)
         painter.drawPixmap(0, 0, self._picture)
         theme = active_theme()
@@ -125,16 +131,38 @@ class StateStrip(QWidget):
         picture.setDevicePixelRatio(ratio)
         picture.fill(Qt.GlobalColor.transparent)
         painter = QPainter(picture)
-        body = QRect(_ROOM, _ROOM + MARK, self.width() - 2 * _ROOM, _BODY)
+        body = self._body()
         painter.fillRect(body, QColor(theme.palette["pressed"]))
-        count = len(self._strip.states)
-        if count:
-            if count * 3 <= body.width():
-                self._draw_cells(painter)
-            else:
-                self._draw_columns(painter, body)
+        if self._in_cells:
+            self._draw_cells(painter)
+        else:
+            self._draw_columns(painter, range(body.left(), body.right() + 1))
         painter.end()
         return picture
+
+    def _mend(self, picture: QPixmap) -> None:
+        """Draw anew what has changed: of thousands of records, few do at a time."""
+        body = self._body()
+        columns: set[int] = set()
+        for place in self._changed:
+            left = self._edge(place)
+            columns.update(range(left, max(left + 1, self._edge(place + 1))))
+        painter = QPainter(picture)
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
+        for x in columns:
+            painter.fillRect(x, 0, 1, self.height(), Qt.GlobalColor.transparent)
+            painter.fillRect(x, body.top(), 1, body.height(), QColor(active_theme().palette["pressed"]))
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
+        self._draw_columns(painter, columns)
+        painter.end()
+
+    def _body(self) -> QRect:
+        return QRect(_ROOM, _ROOM + MARK, self.width() - 2 * _ROOM, _BODY)
+
+    @property
+    def _in_cells(self) -> bool:
+        """Whether there is room to draw every record by itself."""
+        return len(self._strip.states) * 3 <= self.width() - 2 * _ROOM
 
     def _draw_cells(self, painter: QPainter) -> None:
         """Every record by itself, with a gap between."""
@@ -146,11 +174,11 @@ class StateStrip(QWidget):
                 painter.fillRect(cell, brush)
             draw_mark(painter, STRIP_STATES[code], cell, theme)
 
-    def _draw_columns(self, painter: QPainter, body: QRect) -> None:
+    def _draw_columns(self, painter: QPainter, columns: Iterable[int]) -> None:
         """A pixel for one or many records: its states on top of each other, each as high as its share."""
-        theme, states = active_theme(), self._strip.states
+        theme, states, body = active_theme(), self._strip.states, self._body()
         brushes = {code: fill(STRIP_STATES[code], theme) for code in _STACKED}
-        for x in range(body.left(), body.right() + 1):
+        for x in columns:
             places = self.records_at(x)
             here = states[places.start : places.stop]
             floor, seen = body.bottom() + 1, 0
