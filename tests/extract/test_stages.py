@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -148,6 +149,14 @@ def test_an_answer_that_told_all_needs_no_second_question(project_of: ProjectOf,
     _read(project, pack, engine)
     assert engine.calls == [1]
     assert _found(project)[1] == [("receipt", [("giver", "海望"), ("object", "紫檀木匣")])]
+
+
+def test_a_pack_without_events_is_asked_for_mentions_only(project_of: ProjectOf, pack: Pack) -> None:
+    project = project_of([TEXT])
+    lasting = {name: pack.statement_types[name] for name in ("holds_title", "numbers")}
+    engine = _script(FIRST, SECOND)
+    _read(project, replace(pack, statement_types=lasting), engine)
+    assert engine.calls == [1] and _found(project)[1] == WHOLE[1][:2]
 
 
 def test_a_failed_first_question_ends_it(project_of: ProjectOf, pack: Pack) -> None:

@@ -65,9 +65,10 @@ class OneQuestion:
 class TwoStages:
     """First what is named and what belongs to what, then the events over it.
 
-    Without mentions there is no second question, nor where the first answer has told all, as one that was recorded
-    when everything was asked at once. What the second quotes that the first did not becomes a mention
-    where the rules or its role say of which type; what a failed second would have told is missing, the mentions stay.
+    There is no second question without mentions, in a pack that knows no events, and where the first answer has told
+    all, as one that was recorded when everything was asked at once. What the second quotes that the first did not
+    becomes a mention of the type that the rules or its role say; what a failed second would have told is missing, the
+    mentions stay.
     """
 
     def __init__(self, pack: Pack, options: Mapping[str, Any], shelf: Shelf | None = None) -> None:
@@ -89,7 +90,7 @@ class TwoStages:
         mentions = first.parsed.candidates.mentions
         lasting = self._frames.belonging(record.text, named, self._table)
         there = self._there(record.text, named)
-        if not there:
+        if not there or not self._frames.events:
             return Told((first,), Candidates(mentions, lasting), hinted)
         found = [(quote, one.type) for quote, one in there]
         second = ask(record, lambda problem: self._briefing.events(record, aid, found, problem))
