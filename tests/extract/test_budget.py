@@ -149,3 +149,15 @@ def test_a_record_of_common_length_is_always_asked_about_whole() -> None:
     budget.learn(babble, Reply("", "stop", reply_tokens=9000), 100)
     assert budget.fitted(babble, 300) is not None
     assert budget.fitted(babble, 500) is None
+
+
+def test_who_thinks_long_gets_more_room_within_reason() -> None:
+    budget = Budget({"num_ctx": 4096, "num_predict": 500, "max_ctx": 8192})
+    lengths = []
+    for _ in range(4):
+        lengths.append(sent(budget, 100))
+        budget.think_longer()
+    assert lengths == [(4096, 500), (4096, 1000), (4096, 2000), (4096, 2000)]
+    narrow = Budget({"num_ctx": 2048, "num_predict": 1500})
+    narrow.think_longer()
+    assert sent(narrow, 100) == (2048, 1500)

@@ -226,6 +226,20 @@ def test_an_answer_without_end_is_mended_by_asking_again(finish: str) -> None:
     assert (outcome.state, outcome.attempts, places(outcome)) == ("done", 2, [Span(0, 2)])
 
 
+def test_a_model_that_thinks_long_is_given_the_time_and_keeps_it() -> None:
+    longest: list[int] = []
+
+    def script(record: RecordText, brief: Brief, time: int) -> Reply | str:
+        longest.append(brief.options["num_predict"])
+        return Reply("", "thinking") if brief.options["num_predict"] < 1000 else answer(["海望"])
+
+    reader = Reader(PACK, ScriptedEngine(script), {**PLAIN, "num_ctx": 4 * BRIEF}, CancelToken())
+    for number in (1, 2):
+        outcome, _ = reader.read(PendingReading(number, number, "海望來說", {}))
+        assert (outcome.state, places(outcome)) == ("done", [Span(0, 2)])
+    assert longest == [600, 1200, 1200]
+
+
 @pytest.mark.parametrize(
     ("finish", "code"),
     [("runaway", "runaway"), ("repeating", "repeating"), ("thinking", "thinking_cut"), ("length", "answer_cut")],
@@ -267,14 +281,23 @@ def test_prose_that_names_something_once_is_no_nothing() -> None:
     assert outcome.state == "failed"
 
 
-@pytest.mark.parametrize("code", ["schema_refused", "request_refused", "reply_slow"])
-def test_what_would_come_again_is_not_asked_again(code: str) -> None:
+@pytest.mark.parametrize(
+    ("error", "asked"),
+    [
+        (EngineError("schema_refused"), 1),
+        (EngineError("reply_slow"), 1),
+        (EngineError("request_refused", status=400), 1),
+        (EngineError("request_refused", status=500), 2),
+        (EngineError("reply_broken"), 2),
+    ],
+)
+def test_what_would_come_again_is_not_asked_again(error: EngineError, asked: int) -> None:
     def script(record: RecordText, brief: Brief, time: int) -> str:
-        raise EngineError(code)
+        raise error
 
     engine = ScriptedEngine(script)
     outcome = read(engine, SENTENCE * 30)
-    assert (outcome.state, outcome.problem, len(engine.calls)) == ("failed", f"{code} {{}}", 1)
+    assert (outcome.state, outcome.problem.split()[0], len(engine.calls)) == ("failed", error.code, asked)
 
 
 def test_a_recording_of_pieces_is_read_again_without_the_model(tmp_path: Any) -> None:

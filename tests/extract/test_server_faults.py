@@ -122,7 +122,7 @@ def test_an_answer_cut_at_its_longest_length_keeps_what_is_finished(stub_ollama:
 
 
 def test_a_model_that_thinks_until_the_end_is_told_from_one_that_is_cut(stub_ollama: Stub) -> None:
-    assert settled(stub_ollama, "<think>" + "so " * 900) == ("cut", "thinking_cut", 0)
+    assert settled(stub_ollama, "<think>" + "so " * 5000) == ("cut", "thinking_cut", 0)
 
 
 # T09 and T10 through the whole path

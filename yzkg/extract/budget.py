@@ -17,6 +17,7 @@ from yzkg.engines.prompt_size import TokenRate
 
 NUM_CTX, NUM_PREDICT = 8192, 2048  # where the options say nothing
 _SPARE = 32  # tokens: what a template adds may differ from prompt to prompt
+_MOST_THOUGHT = 4  # times the longest answer wanted that a model may take to think and answer
 _WHOLE = 400  # characters: what is shorter loses more by being torn apart than a cut answer costs
 _TELLING = 1500  # characters of text, from which on answers about them tell how much this model writes
 _MISJUDGED = 1.05  # the reckoning is seldom further off than this
@@ -33,7 +34,7 @@ class Budget:
     def __init__(self, options: Mapping[str, Any]) -> None:
         self._num_ctx = int(options.get("num_ctx") or NUM_CTX)
         self._most = max(int(options.get("max_ctx") or 0), self._num_ctx)
-        self._answer = int(options.get("num_predict") or NUM_PREDICT)
+        self._answer = self._wanted = int(options.get("num_predict") or NUM_PREDICT)
         self._before_raise: int | None = None
         self._rate = TokenRate()
         self._written: dict[str, tuple[int, int]] = {}  # question -> tokens of its answers, characters asked about
@@ -96,6 +97,11 @@ class Budget:
             while self._size(brief) + self._least_answer() > self._num_ctx and self._raise():
                 pass
             return self._num_ctx > asked and self._size(brief) + self._least_answer() <= self._num_ctx
+
+    def think_longer(self) -> None:
+        """Take note that an answer ended before the model had done with thinking: all get more room, within reason."""
+        with self._lock:
+            self._answer = max(self._answer, min(2 * self._answer, _MOST_THOUGHT * self._wanted, self._most // 2))
 
     def too_large(self, brief: Brief) -> bool:
         """Take note that the model could not be loaded with this context. Whether a smaller one is left to ask with."""

@@ -24,7 +24,8 @@ _CUT_PROBLEMS: Mapping[str, str] = {
     "thinking": "thinking_cut",
 }
 # Asking the same again would bring the same, at the same cost.
-_SETTLED = frozenset({"prompt_too_long", "reply_slow", "schema_refused", "request_refused", "no_recorded_reply"})
+_SETTLED = frozenset({"prompt_too_long", "reply_slow", "schema_refused", "no_recorded_reply"})
+_SERVER_FAULT = 500  # HTTP statuses from here on are no fault of the request
 _WIDE = 0x2E80  # from here on two characters are a word
 
 BriefFor = Callable[[str], Brief]
@@ -79,6 +80,8 @@ def ask(
             if reply is None:
                 return Answer(brief, Reply("", "unread"), 0, state=CUT, problem=PROMPT_CUT)
             replies.append(reply)
+            if reply.finish == "thinking" and budget is not None:
+                budget.think_longer()
             if reply.finish == "unread":
                 return Answer(brief, reply, attempt, state=CUT, problem=PROMPT_CUT)
             parsed = _parsed(reply)
@@ -86,7 +89,7 @@ def ask(
             raise
         except EngineError as fault:
             error, problem = fault, fault.code
-            if fault.code in _SETTLED:
+            if _is_settled(fault):
                 break
             continue
         cut = _CUT_PROBLEMS.get(reply.finish, "")
@@ -130,6 +133,12 @@ def _reply(
             return fitted, reply
         if not budget.overrun(fitted, room=reply.context_length):
             return fitted, reply
+
+
+def _is_settled(fault: EngineError) -> bool:
+    status = fault.data.get("status")
+    refused = fault.code == "request_refused" and isinstance(status, int) and status < _SERVER_FAULT
+    return refused or fault.code in _SETTLED
 
 
 def _lengths(fault: EngineError) -> dict[str, int]:
