@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from yzkg.cli.output import AsJson, fail, open_project, pack_of, print_facts, say
+from yzkg.cli.reading_progress import duration
 from yzkg.core import pack_load
 from yzkg.core.cancel import CancelToken
 from yzkg.core.errors import EngineUnavailable
@@ -120,8 +121,8 @@ def _lines(found: Survey, times: dict[str, Estimate | None]) -> Iterator[str]:
         if line.check is not None and line.check.reply_per_s is not None:
             parts.append(f"writes {line.check.reply_per_s:g} tokens/s")
         if (time := times.get(line.name)) is not None:
-            hours = [seconds / 3600 for seconds in (time.time.likely, time.time.least, time.time.most)]
-            parts.append("{} unread: about {:.1f} h ({:.1f} to {:.1f})".format(time.records, *hours))
+            likely, least, most = (duration(each) for each in (time.time.likely, time.time.least, time.time.most))
+            parts.append(f"{time.records} unread: about {likely} ({least} to {most})")
         yield ", ".join(parts)
 
 

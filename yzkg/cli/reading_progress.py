@@ -153,7 +153,7 @@ def pace(figures: Figures) -> str:
 
 def held_line(held: Held) -> str:
     """ "estimated 6 h 40 min, took 7 h 5 min"."""
-    return f"estimated {_duration(held.estimate.likely)}, took {_duration(held.seconds)}"
+    return f"estimated {duration(held.estimate.likely)}, took {duration(held.seconds)}"
 
 
 def held_facts(held: Held | None) -> dict[str, Any] | None:
@@ -176,7 +176,7 @@ def _speed(speed: Speed) -> str:
 
 
 def _left(left: TimeLeft) -> str:
-    least, most = _duration(left.least), _duration(left.most)
+    least, most = duration(left.least), duration(left.most)
     told = f"about {most} left" if least == most else f"{least} to {most} left"
     if left.most < 90:
         return told
@@ -185,7 +185,8 @@ def _left(left: TimeLeft) -> str:
     return f"{told}, ready at {last}" if first == last else f"{told}, ready between {first} and {last}"
 
 
-def _duration(seconds: float) -> str:
+def duration(seconds: float) -> str:
+    """Rounded: "40 s", "12 min", "3 h 10 min"."""
     if seconds < 60:
         return f"{max(5, round(seconds / 5) * 5)} s"
     minutes = round(seconds / 60)
