@@ -278,6 +278,18 @@ def test_a_model_that_was_taken_away_is_not_waited_for() -> None:
         engine.read(one(), Brief(), CancelToken())
 
 
+def test_a_context_that_no_host_can_hold_is_said_at_once_to_whoever_asks() -> None:
+    small, large = Fake(), Fake()
+    fault = EngineUnavailable("model_not_loaded", host="?")
+    small.answer = raising(*[fault] * 50)
+    engine = Hosts({"small": small, "large": large}, pauses=QUICK)
+    assert read_all(engine, 20, 2) == ["answer"] * 20
+    large.answer = raising(fault)
+    assert "model_not_loaded" in {_code(engine, 21), _code(engine, 22)}
+    small.answer = large.answer = at_leisure  # with a smaller context
+    assert _code(engine, 23) == "answer"
+
+
 def test_cancel_ends_every_wait_at_once() -> None:
     fake = Fake()
     engine = Hosts({"a": fake}, pauses=Pauses(first=3600, longest=3600, patience=10**6))

@@ -283,16 +283,19 @@ def test_nothing_to_read_is_said(tmp_path: Path, pack: Pack) -> None:
 
 
 _KILLED_RUN = """
-    import os, signal, sys
+    import os, signal, sys, time
     from pathlib import Path
     from tests.extract.engines import ScriptedEngine
     from yzkg.core.cancel import CancelToken
     from yzkg.core.pack_load import find
     from yzkg.extract.run import begin, run
     from yzkg.store.project import Project
+    from yzkg.store.runs import reading_totals
 
-    def answer(record, brief, time):
+    def answer(record, brief, count):
         if record.record_id == 83:
+            while reading_totals(project, 1).get("done", 0) < 82:
+                time.sleep(0.01)  # the answer before is still being stored
             os.kill(os.getpid(), signal.SIGKILL)
         return '{"mentions": [{"quote": "%s", "type": "person"}], "statements": []}' % record.text[:2]
 

@@ -23,6 +23,8 @@ log = logging.getLogger(__name__)
 
 # Nothing of this mends itself while a run goes on; everything else may.
 _FOR_GOOD = frozenset({"model_differs", "model_missing", "model_remote", "ollama_forbidden"})
+# How it ends where a question brings a server down. One that could not be reached was down before.
+_BROUGHT_DOWN = frozenset({"ollama_lost", "ollama_silent"})
 # What a server says that is no better off with the next record, and how often in a row it may.
 _REFUSING = frozenset({"model_crashed", "request_refused", "schema_refused"})
 _REFUSALS = 10
@@ -89,7 +91,7 @@ class Hosts:
         self._changed = threading.Condition()
         self._digest = ""
         self._lost_since: float | None = None  # when the last host that was well fell out
-        self._suspects: dict[int, int] = {}  # record -> how often it got no answer
+        self._suspects: set[int] = set()  # records that got no answer
         self._waiting_alone = 0
 
     def info(self) -> EngineInfo:
@@ -129,13 +131,15 @@ class Hosts:
                     self._answered(host)
                     raise EngineError("reply_lost", host=host.address, reason=gone.code) from None
                 self._failed(host, gone)
+                if gone.code == "model_not_loaded" and self._none_is_well():
+                    raise  # whoever asks may do so with a smaller context
             except EngineError as error:
                 if not self._refuses_all(host, error):
                     raise
             else:
                 self._answered(host)
                 with self._changed:
-                    self._suspects.pop(record.record_id, None)
+                    self._suspects.discard(record.record_id)
                     host.context = max(host.context, _context(brief))
                 return reply
             finally:
@@ -242,7 +246,7 @@ class Hosts:
                 self._rest(host)
                 host.known = False
                 host.out = gone.code in _FOR_GOOD
-                if self._lost_since is None and all(each.failures or each.out for each in self._hosts):
+                if self._lost_since is None and self._none_is_well():
                     self._lost_since = time.monotonic()
             log.warning("%s: %s; failure %d", host.address, gone.code, host.failures)
         if new and self._told is not None:
@@ -254,7 +258,7 @@ class Hosts:
         with self._changed:
             host.refusals = host.refusals + 1 if error.code in _REFUSING else 0
             if host.refusals < _REFUSALS:
-                others = [each for each in self._hosts if each is not host and not each.failures and not each.out]
+                others = any(_is_well(each) for each in self._hosts if each is not host)
                 if others and host.refusals:  # let it spoil little
                     self._rest(host)
                 else:
@@ -262,6 +266,9 @@ class Hosts:
                 return False
         self._failed(host, EngineUnavailable("host_refuses", host=host.address))
         return True
+
+    def _none_is_well(self) -> bool:
+        return not any(map(_is_well, self._hosts))
 
     def _rest(self, host: _Host) -> None:
         host.failures += 1
@@ -273,10 +280,10 @@ class Hosts:
     ) -> bool:
         """Whether the record brings servers down: no answer to it again, with nothing else in hand, from a host that
         answers something short right afterwards. A server that is gone or starting answers nothing."""
-        if gone.code == "ollama_busy" or gone.code in _FOR_GOOD:
+        if gone.code not in _BROUGHT_DOWN:
             return False
         with self._changed:
-            self._suspects[record.record_id] = self._suspects.get(record.record_id, 0) + 1
+            self._suspects.add(record.record_id)
             if not host.alone:
                 return False
         short = replace(brief, system="", prompt="1", schema={}, options={**brief.options, "num_predict": 1})
@@ -323,6 +330,10 @@ class _Clocks:
 
 def _context(brief: Brief) -> int:
     return int(brief.options.get("num_ctx") or 0)
+
+
+def _is_well(host: _Host) -> bool:
+    return not host.failures and not host.out
 
 
 def _room(host: _Host) -> int:
