@@ -2,6 +2,30 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_GB">
 <context>
+    <name>CompareRunsDialog</name>
+    <message numerus="yes">
+        <source>%n record(s) that both have read.</source>
+        <translation>
+            <numerusform>%Ln record that both have read.</numerusform>
+            <numerusform>%Ln records that both have read.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Scored on %n of them.</source>
+        <translation>
+            <numerusform>Scored on %Ln of them.</numerusform>
+            <numerusform>Scored on %Ln of them.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n difference(s)</source>
+        <translation>
+            <numerusform>%Ln difference</numerusform>
+            <numerusform>%Ln differences</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>CountedNouns</name>
     <message numerus="yes">
         <source>%n source(s)</source>
@@ -335,7 +359,7 @@
     <name>ReadingQueue</name>
     <message numerus="yes">
         <source>%n record(s) not read by anyone yet</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%Ln record not read by anyone yet</numerusform>
             <numerusform>%Ln records not read by anyone yet</numerusform>
         </translation>
@@ -412,9 +436,9 @@
     <name>StateStrip</name>
     <message numerus="yes">
         <source>and %n more record(s) here</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>and %Ln more record here</numerusform>
+            <numerusform>and %Ln more records here</numerusform>
         </translation>
     </message>
 </context>

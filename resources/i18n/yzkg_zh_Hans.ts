@@ -137,6 +137,10 @@
         <translation>残损处(&amp;D)…</translation>
     </message>
     <message>
+        <source>&amp;Compare two runs…</source>
+        <translation>比较两次识读(&amp;C)…</translation>
+    </message>
+    <message>
         <source>&amp;Language</source>
         <translation>语言(&amp;L)</translation>
     </message>
@@ -185,7 +189,7 @@
     <name>AnswerList</name>
     <message>
         <source>Last answers</source>
-        <translation type="unfinished"></translation>
+        <translation>最近的回答</translation>
     </message>
 </context>
 <context>
@@ -231,6 +235,119 @@
     <message>
         <source>Enter: apply. Esc: leave it. Empty: take out.</source>
         <translation>Enter：改正。Esc：不改。留空：删去。</translation>
+    </message>
+</context>
+<context>
+    <name>CompareRunsDialog</name>
+    <message>
+        <source>Compare two runs</source>
+        <translation>比较两次识读</translation>
+    </message>
+    <message>
+        <source>Run A</source>
+        <translation>识读 A</translation>
+    </message>
+    <message>
+        <source>Run B</source>
+        <translation>识读 B</translation>
+    </message>
+    <message>
+        <source>Score both against reviewed records</source>
+        <translation>以已校订的记录为准，给两者评分</translation>
+    </message>
+    <message>
+        <source>Records of which nothing is left to decide. They favour the run whose finds were reviewed.</source>
+        <translation>即全部结果都已决定的记录。所校订的若是某次识读的结果，该次会占便宜。</translation>
+    </message>
+    <message>
+        <source>Agreement by type</source>
+        <translation>各类的一致情形</translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation>差异</translation>
+    </message>
+    <message>
+        <source>Show in Review</source>
+        <translation>在校订中显示</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Both</source>
+        <translation>两者皆有</translation>
+    </message>
+    <message>
+        <source>Differ</source>
+        <translation>起止或角色不同</translation>
+    </message>
+    <message>
+        <source>Other type</source>
+        <translation>类型不同</translation>
+    </message>
+    <message>
+        <source>Only A</source>
+        <translation>仅 A</translation>
+    </message>
+    <message>
+        <source>Only B</source>
+        <translation>仅 B</translation>
+    </message>
+    <message>
+        <source>Alike</source>
+        <translation>一致率</translation>
+    </message>
+    <message>
+        <source>F1 of A</source>
+        <translation>A 的 F1</translation>
+    </message>
+    <message>
+        <source>F1 of B</source>
+        <translation>B 的 F1</translation>
+    </message>
+    <message>
+        <source>There are fewer than two runs in this project. Let another engine read it first.</source>
+        <translation>本项目的识读不足两次。请先让另一个引擎识读一遍。</translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>正在比较……</translation>
+    </message>
+    <message>
+        <source>Comparing… {done} of {total} records</source>
+        <translation>正在比较……已完成 {done} / {total} 条记录</translation>
+    </message>
+    <message>
+        <source>All mentions</source>
+        <translation>全部指称</translation>
+    </message>
+    <message>
+        <source>All statements</source>
+        <translation>全部陈述</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) that both have read.</source>
+        <translation>
+            <numerusform>两次识读都读过的记录有 %Ln 条。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Scored on %n of them.</source>
+        <translation>
+            <numerusform>其中 %Ln 条用于评分。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>None of them is wholly reviewed, so there is nothing to score them against.</source>
+        <translation>其中没有一条已全部校订，因此无从评分。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n difference(s)</source>
+        <translation>
+            <numerusform>%Ln 处差异</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -650,6 +767,25 @@
     </message>
 </context>
 <context>
+    <name>DifferencesModel</name>
+    <message>
+        <source>Record</source>
+        <translation>记录</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>In its context</source>
+        <translation>上下文</translation>
+    </message>
+</context>
+<context>
     <name>DoubtStrip</name>
     <message>
         <source>step</source>
@@ -700,7 +836,7 @@
     </message>
     <message>
         <source>The address of Ollama; several, with blanks between, share the work</source>
-        <translation type="unfinished"></translation>
+        <translation>Ollama 的地址；可填多个，以空格隔开，分担工作</translation>
     </message>
     <message>
         <source>Models…</source>
@@ -716,11 +852,11 @@
     </message>
     <message>
         <source>Fewer settings</source>
-        <translation type="unfinished"></translation>
+        <translation>收起设置</translation>
     </message>
     <message>
         <source>More settings</source>
-        <translation type="unfinished"></translation>
+        <translation>更多设置</translation>
     </message>
     <message>
         <source>The pack&apos;s own grammar reads the set phrases of the genre. Fast, needs no model.</source>
@@ -728,7 +864,7 @@
     </message>
     <message>
         <source>A language model served by Ollama. The texts are sent to the servers named here.</source>
-        <translation type="unfinished"></translation>
+        <translation>由 Ollama 提供的语言模型。文本会送到这里所填的服务器。</translation>
     </message>
     <message>
         <source>A language model on this computer, served by Ollama. Nothing is sent elsewhere.</source>
@@ -1325,27 +1461,27 @@
     <name>HoursForm</name>
     <message>
         <source>Read at night only</source>
-        <translation type="unfinished"></translation>
+        <translation>只在夜间判读</translation>
     </message>
     <message>
         <source>Starts and pauses by itself while this window is open; a laptop must not go to sleep</source>
-        <translation type="unfinished"></translation>
+        <translation>窗口开着时自行开始与暂停；笔记本电脑不可进入睡眠</translation>
     </message>
     <message>
         <source>Read from</source>
-        <translation type="unfinished"></translation>
+        <translation>开始时间</translation>
     </message>
     <message>
         <source>Read until</source>
-        <translation type="unfinished"></translation>
+        <translation>结束时间</translation>
     </message>
     <message>
         <source>from</source>
-        <translation type="unfinished"></translation>
+        <translation>从</translation>
     </message>
     <message>
         <source>until</source>
-        <translation type="unfinished"></translation>
+        <translation>至</translation>
     </message>
 </context>
 <context>
@@ -1694,23 +1830,23 @@
     <name>ModelCheck</name>
     <message>
         <source>Keeps the answer form</source>
-        <translation type="unfinished"></translation>
+        <translation>遵守回答格式</translation>
     </message>
     <message>
         <source>Does not keep the answer form</source>
-        <translation type="unfinished"></translation>
+        <translation>不遵守回答格式</translation>
     </message>
     <message>
         <source>only while it thinks, which takes longer</source>
-        <translation type="unfinished"></translation>
+        <translation>但须开启思考，较费时</translation>
     </message>
     <message>
         <source>reads {reads} and writes {writes} tokens a second</source>
-        <translation type="unfinished"></translation>
+        <translation>每秒读 {reads}、写 {writes} 个词元</translation>
     </message>
     <message>
         <source>context up to {tokens} tokens</source>
-        <translation type="unfinished">上下文至多 {tokens} 词元</translation>
+        <translation>上下文至多 {tokens} 个词元</translation>
     </message>
 </context>
 <context>
@@ -1836,75 +1972,75 @@
     <name>ModelSettings</name>
     <message>
         <source>One question</source>
-        <translation type="unfinished"></translation>
+        <translation>一次提问</translation>
     </message>
     <message>
         <source>Two: names, then events</source>
-        <translation type="unfinished"></translation>
+        <translation>两次：先名目，后事件</translation>
     </message>
     <message>
         <source>Two questions a record take longer; small models find more so</source>
-        <translation type="unfinished"></translation>
+        <translation>每条提问两次较费时；小模型这样找到的更多</translation>
     </message>
     <message>
         <source>Tell it what the rules found</source>
-        <translation type="unfinished"></translation>
+        <translation>告知规则的发现</translation>
     </message>
     <message>
         <source>As hints that it may reject</source>
-        <translation type="unfinished"></translation>
+        <translation>作为提示，模型可以不采纳</translation>
     </message>
     <message>
         <source>Worked examples shown with each record, the nearest of those reviewed</source>
-        <translation type="unfinished"></translation>
+        <translation>随每条记录附上的范例，取自最相近的已审阅记录</translation>
     </message>
     <message>
         <source>Records asked of each server at a time; it must allow so many itself</source>
-        <translation type="unfinished"></translation>
+        <translation>同时向每台服务器提问的记录数；服务器本身须允许</translation>
     </message>
     <message>
         <source>Tokens that the model sees at once: the prompt, the record and the answer</source>
-        <translation type="unfinished">模型一次能看到的词元数：提示、记录与回答合计</translation>
+        <translation>模型一次能看到的词元数：提示、记录与回答合计</translation>
     </message>
     <message>
         <source>Tokens of the longest answer allowed</source>
-        <translation type="unfinished">回答最长可用的词元数</translation>
+        <translation>回答最长可用的词元数</translation>
     </message>
     <message>
         <source>0 is the steadiest</source>
-        <translation type="unfinished">0 最稳定</translation>
+        <translation>0 最稳定</translation>
     </message>
     <message>
         <source>Other computers may read the texts</source>
-        <translation type="unfinished"></translation>
+        <translation>允许其他电脑读取文本</translation>
     </message>
     <message>
         <source>Without it, nothing is sent to a server that is not on this computer</source>
-        <translation type="unfinished"></translation>
+        <translation>若不勾选，文本不会送到本机以外的服务器</translation>
     </message>
     <message>
         <source>Questions</source>
-        <translation type="unfinished"></translation>
+        <translation>提问</translation>
     </message>
     <message>
         <source>Examples</source>
-        <translation type="unfinished"></translation>
+        <translation>范例</translation>
     </message>
     <message>
         <source>At a time</source>
-        <translation type="unfinished"></translation>
+        <translation>同时</translation>
     </message>
     <message>
         <source>Context length</source>
-        <translation type="unfinished">上下文长度</translation>
+        <translation>上下文长度</translation>
     </message>
     <message>
         <source>Longest answer</source>
-        <translation type="unfinished">回答上限</translation>
+        <translation>回答上限</translation>
     </message>
     <message>
         <source>Temperature</source>
-        <translation type="unfinished">温度</translation>
+        <translation>温度</translation>
     </message>
 </context>
 <context>
@@ -2046,6 +2182,21 @@
     </message>
 </context>
 <context>
+    <name>Ordering</name>
+    <message>
+        <source>Order of the records</source>
+        <translation>记录的次序</translation>
+    </message>
+    <message>
+        <source>Weighing what was found…</source>
+        <translation>正在衡量识读结果……</translation>
+    </message>
+    <message>
+        <source>Weighing what was found… {percent}</source>
+        <translation>正在衡量识读结果……{percent}</translation>
+    </message>
+</context>
+<context>
     <name>OtherEntityDialog</name>
     <message>
         <source>for example: same title and same month in two records</source>
@@ -2102,39 +2253,39 @@
     <name>PaceSaid</name>
     <message>
         <source>{n} tokens written a second</source>
-        <translation type="unfinished"></translation>
+        <translation>每秒写 {n} 个词元</translation>
     </message>
     <message>
         <source>{n} records a second</source>
-        <translation type="unfinished"></translation>
+        <translation>每秒 {n} 条</translation>
     </message>
     <message>
         <source>{n} records a minute</source>
-        <translation type="unfinished"></translation>
+        <translation>每分钟 {n} 条</translation>
     </message>
     <message>
         <source>{n} records an hour</source>
-        <translation type="unfinished"></translation>
+        <translation>每小时 {n} 条</translation>
     </message>
     <message>
         <source>time left not known yet</source>
-        <translation type="unfinished"></translation>
+        <translation>剩余时间尚不可知</translation>
     </message>
     <message>
         <source>about {time} left</source>
-        <translation type="unfinished">约剩 {time}</translation>
+        <translation>约剩 {time}</translation>
     </message>
     <message>
         <source>{least} to {most} left</source>
-        <translation type="unfinished"></translation>
+        <translation>尚余 {least} 至 {most}</translation>
     </message>
     <message>
         <source>ready at {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>{time} 完成</translation>
     </message>
     <message>
         <source>ready between {first} and {last}</source>
-        <translation type="unfinished"></translation>
+        <translation>{first} 至 {last} 间完成</translation>
     </message>
 </context>
 <context>
@@ -2215,11 +2366,11 @@
     </message>
     <message>
         <source>Read all the same</source>
-        <translation type="unfinished"></translation>
+        <translation>仍然判读</translation>
     </message>
     <message>
         <source>{trouble} It is tried again in ten minutes.</source>
-        <translation type="unfinished"></translation>
+        <translation>{trouble}十分钟后再试。</translation>
     </message>
     <message>
         <source>Look again</source>
@@ -2230,194 +2381,194 @@
     <name>ReadingProgress</name>
     <message>
         <source>Records read</source>
-        <translation type="unfinished"></translation>
+        <translation>已判读的记录</translation>
     </message>
     <message>
         <source>Pause</source>
-        <translation type="unfinished">暂停</translation>
+        <translation>暂停</translation>
     </message>
     <message>
         <source>Begins no more records; the answers in hand are still taken</source>
-        <translation type="unfinished"></translation>
+        <translation>不再开始新的记录；正在回答的仍会收下</translation>
     </message>
     <message>
         <source>Stop at once</source>
-        <translation type="unfinished"></translation>
+        <translation>立即停止</translation>
     </message>
     <message>
         <source>Drops the answers in hand; what was read is kept, and Start goes on from there</source>
-        <translation type="unfinished"></translation>
+        <translation>放弃正在回答的；已读的保留，再开始时从该处继续</translation>
     </message>
     <message>
         <source>Call off</source>
-        <translation type="unfinished"></translation>
+        <translation>取消</translation>
     </message>
     <message>
         <source>Reading goes on at {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>{time} 继续判读</translation>
     </message>
     <message>
         <source>Leave this window open, and the computer awake.</source>
-        <translation type="unfinished"></translation>
+        <translation>请保持窗口开启、电脑不休眠。</translation>
     </message>
     <message>
         <source>Getting ready…</source>
-        <translation type="unfinished">准备中…</translation>
+        <translation>准备中……</translation>
     </message>
     <message>
         <source>{done} of {total} records</source>
-        <translation type="unfinished">第 {done} 条，共 {total} 条</translation>
+        <translation>{total} 条中已读 {done} 条</translation>
     </message>
     <message>
         <source>Finishing the answers in hand…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在收尾……</translation>
     </message>
     <message>
         <source>Stopping…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在停止……</translation>
     </message>
 </context>
 <context>
     <name>ReadingQueue</name>
     <message>
         <source>Sources to read</source>
-        <translation type="unfinished"></translation>
+        <translation>要判读的来源</translation>
     </message>
     <message>
         <source>Tick all</source>
-        <translation type="unfinished"></translation>
+        <translation>全选</translation>
     </message>
     <message>
         <source>Leave the other sources</source>
-        <translation type="unfinished"></translation>
+        <translation>不读其余来源</translation>
     </message>
     <message>
         <source>Read the others after these</source>
-        <translation type="unfinished"></translation>
+        <translation>其余来源随后再读</translation>
     </message>
     <message>
         <source>Order</source>
-        <translation type="unfinished"></translation>
+        <translation>顺序</translation>
     </message>
     <message>
         <source>In their order</source>
-        <translation type="unfinished"></translation>
+        <translation>依原有顺序</translation>
     </message>
     <message>
         <source>The shortest records first</source>
-        <translation type="unfinished"></translation>
+        <translation>先读最短的记录</translation>
     </message>
     <message>
         <source>{name}: {waiting} of {records} records not read by anyone yet</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}：{records} 条中有 {waiting} 条尚未判读</translation>
     </message>
     <message numerus="yes">
         <source>%n record(s) not read by anyone yet</source>
-        <translation type="unfinished">
-            <numerusform>尚有 %Ln 条记录从未识读</numerusform>
+        <translation>
+            <numerusform>%Ln 条记录尚未判读</numerusform>
         </translation>
     </message>
     <message>
         <source>Everything has been read by someone.</source>
-        <translation type="unfinished"></translation>
+        <translation>全部都已读过。</translation>
     </message>
 </context>
 <context>
     <name>ReadingResults</name>
     <message>
         <source>Run</source>
-        <translation type="unfinished">轮次</translation>
+        <translation>轮次</translation>
     </message>
     <message>
         <source>Engine</source>
-        <translation type="unfinished">引擎</translation>
+        <translation>引擎</translation>
     </message>
     <message>
         <source>Model</source>
-        <translation type="unfinished">模型</translation>
+        <translation>模型</translation>
     </message>
     <message>
         <source>Begun</source>
-        <translation type="unfinished">开始时间</translation>
+        <translation>开始时间</translation>
     </message>
     <message>
         <source>Read</source>
-        <translation type="unfinished">已读</translation>
+        <translation>已读</translation>
     </message>
     <message>
         <source>Nothing found</source>
-        <translation type="unfinished">无所得</translation>
+        <translation>无所得</translation>
     </message>
     <message>
         <source>Failed or cut</source>
-        <translation type="unfinished">失败或中断</translation>
+        <translation>失败或中断</translation>
     </message>
     <message>
         <source>Waiting</source>
-        <translation type="unfinished">待读</translation>
+        <translation>待读</translation>
     </message>
     <message>
         <source>Runs</source>
-        <translation type="unfinished">历次识读</translation>
+        <translation>历次识读</translation>
     </message>
     <message>
         <source>With the model and settings at the left; other ones than the run had make a new run of these alone</source>
-        <translation type="unfinished"></translation>
+        <translation>用左侧的模型与设置；若与该次不同，则另成一次，只含这些记录</translation>
     </message>
     <message>
         <source>Record</source>
-        <translation type="unfinished"></translation>
+        <translation>记下</translation>
     </message>
     <message>
         <source>Claimed</source>
-        <translation type="unfinished">所称</translation>
+        <translation>所称</translation>
     </message>
     <message>
         <source>Why it was not taken</source>
-        <translation type="unfinished">未采信的原因</translation>
+        <translation>未采信的原因</translation>
     </message>
     <message>
         <source>What was not taken</source>
-        <translation type="unfinished">未采信的内容</translation>
+        <translation>未采信的内容</translation>
     </message>
     <message>
         <source>Last answers</source>
-        <translation type="unfinished"></translation>
+        <translation>最近的回答</translation>
     </message>
     <message>
         <source>Read failed and cut ones again ({count})</source>
-        <translation type="unfinished"></translation>
+        <translation>重读失败与截断的（{count}）</translation>
     </message>
     <message>
         <source>What was not taken ({count})</source>
-        <translation type="unfinished">未采信的内容（{count}）</translation>
+        <translation>未采信的内容（{count}）</translation>
     </message>
 </context>
 <context>
     <name>ReadingSettings</name>
     <message>
         <source>Read everything again, as a new run</source>
-        <translation type="unfinished">全部重新识读，另立一轮</translation>
+        <translation>全部重新识读，另立一轮</translation>
     </message>
     <message>
         <source>Without it, a run with the same settings goes on where it stopped</source>
-        <translation type="unfinished">不勾选时，设置相同的一轮会从停下处接续</translation>
+        <translation>不勾选时，设置相同的一轮会从停下处接续</translation>
     </message>
     <message>
         <source>Who reads</source>
-        <translation type="unfinished">由谁识读</translation>
+        <translation>由谁识读</translation>
     </message>
     <message>
         <source>What is read</source>
-        <translation type="unfinished"></translation>
+        <translation>判读什么</translation>
     </message>
     <message>
         <source>Start reading</source>
-        <translation type="unfinished">开始识读</translation>
+        <translation>开始识读</translation>
     </message>
     <message>
         <source>Read from {time} on</source>
-        <translation type="unfinished"></translation>
+        <translation>{time} 起判读</translation>
     </message>
 </context>
 <context>
@@ -2568,6 +2719,56 @@
     </message>
 </context>
 <context>
+    <name>ReliabilityDialog</name>
+    <message>
+        <source>How reliable is confidence?</source>
+        <translation>可信度有多可靠？</translation>
+    </message>
+    <message>
+        <source>Said</source>
+        <translation>预估</translation>
+    </message>
+    <message>
+        <source>Finds</source>
+        <translation>结果数</translation>
+    </message>
+    <message>
+        <source>Said on average</source>
+        <translation>平均预估</translation>
+    </message>
+    <message>
+        <source>Were right</source>
+        <translation>实际正确</translation>
+    </message>
+    <message>
+        <source>Too few decisions to say: {count} so far. From {enough} on, in at least five records, the program can hold what it expects against what you decided. Until then the order goes by signs alone: whether the rules and other runs agree, and how the words were found.</source>
+        <translation>已作决定太少，尚不能说：目前 {count} 项。至少五条记录中有 {enough} 项决定以后，程序才能以您的决定检验它的预估。在此之前，次序只依迹象而定：规则与其他识读是否一致，以及文字是如何找到的。</translation>
+    </message>
+    <message>
+        <source>Of the finds that you decided about, {right} were right. When the program says how likely a find is to be right, it is off by {off} percentage points on average.</source>
+        <translation>您已决定的结果中，{right} 是正确的。程序预估一项结果正确的可能时，平均偏差为 {off} 个百分点。</translation>
+    </message>
+    <message>
+        <source>{count} decisions. Each record was judged by what was learnt from the others. Mean squared error (Brier) {brier}; always saying the overall share would give {share}. What an engine says of itself is kept as it is; this is for the order of review.</source>
+        <translation>共 {count} 项决定。每条记录都用从其他记录学到的来判断。均方误差（Brier）{brier}；若一律预估总体比例，则为 {share}。引擎自报的可信度保持原样；此处仅用于校订的次序。</translation>
+    </message>
+</context>
+<context>
+    <name>ReliabilityPlot</name>
+    <message>
+        <source>What was said against what was right</source>
+        <translation>预估与实际正确的对照</translation>
+    </message>
+    <message>
+        <source>Said</source>
+        <translation>预估</translation>
+    </message>
+    <message>
+        <source>Were right</source>
+        <translation>实际正确</translation>
+    </message>
+</context>
+<context>
     <name>RenameDialog</name>
     <message>
         <source>Preferred form</source>
@@ -2684,8 +2885,8 @@
         <translation>全部按键</translation>
     </message>
     <message>
-        <source>Everything in this record is decided. Enter or u: the next record to decide.</source>
-        <translation>本记录已全部决定。按 Enter 或 u 前往下一条待决定的记录。</translation>
+        <source>Everything in this record is decided. Enter or U: the next record to decide.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Nothing is left to decide in this project.</source>
@@ -3127,47 +3328,47 @@
     <name>StateFigures</name>
     <message>
         <source>Read, and something was found</source>
-        <translation type="unfinished"></translation>
+        <translation>已读，有所发现</translation>
     </message>
     <message>
         <source>Of those that were read: all that was proposed is decided</source>
-        <translation type="unfinished"></translation>
+        <translation>已读之中，所有提议都已定夺的</translation>
     </message>
     <message>
         <source>Read, and nothing was found</source>
-        <translation type="unfinished"></translation>
+        <translation>已读，无所发现</translation>
     </message>
     <message>
         <source>Could not be read; what went wrong stands below</source>
-        <translation type="unfinished"></translation>
+        <translation>未能判读；原因见下方</translation>
     </message>
     <message>
         <source>A part was read: the answer, or the prompt, was too long</source>
-        <translation type="unfinished"></translation>
+        <translation>只读了一部分：回答或提示过长</translation>
     </message>
     <message>
         <source>In this run and still to be read</source>
-        <translation type="unfinished"></translation>
+        <translation>属于此次，尚待判读</translation>
     </message>
     <message>
         <source>Not in this run</source>
-        <translation type="unfinished"></translation>
+        <translation>不在此次之中</translation>
     </message>
 </context>
 <context>
     <name>StateStrip</name>
     <message>
         <source>The records of the run</source>
-        <translation type="unfinished"></translation>
+        <translation>此次的记录</translation>
     </message>
     <message>
         <source>Left and right go from record to record, up and down to failed and cut ones, Enter opens one</source>
-        <translation type="unfinished"></translation>
+        <translation>左右键逐条移动，上下键跳至失败或截断的，Enter 打开</translation>
     </message>
     <message numerus="yes">
         <source>and %n more record(s) here</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>此处另有 %Ln 条</numerusform>
         </translation>
     </message>
 </context>
@@ -3297,7 +3498,7 @@
     </message>
     <message>
         <source>reviewed</source>
-        <translation type="unfinished"></translation>
+        <translation>已审阅</translation>
     </message>
     <message>
         <source>proposed</source>
@@ -3635,6 +3836,69 @@
     </message>
 </context>
 <context>
+    <name>doubt</name>
+    <message>
+        <source>As in the sources</source>
+        <translation>依史料次序</translation>
+    </message>
+    <message>
+        <source>Most doubtful first</source>
+        <translation>最可疑者在先</translation>
+    </message>
+    <message>
+        <source>Most disputed first</source>
+        <translation>分歧最多者在先</translation>
+    </message>
+    <message>
+        <source>Most to decide first</source>
+        <translation>待决定最多者在先</translation>
+    </message>
+    <message>
+        <source>One after the other, as they stand in the sources.</source>
+        <translation>依史料中的先后，逐条进行。</translation>
+    </message>
+    <message>
+        <source>First the record with the find that is least likely to be right.</source>
+        <translation>先看含有最不可能正确之结果的记录。</translation>
+    </message>
+    <message>
+        <source>First where rules and models, or two runs, say different things of the same text.</source>
+        <translation>先看规则与模型、或两次识读对同一文字说法不同之处。</translation>
+    </message>
+    <message>
+        <source>First the record with most finds to decide.</source>
+        <translation>先看待决定结果最多的记录。</translation>
+    </message>
+    <message>
+        <source>{value}%</source>
+        <translation>{value}%</translation>
+    </message>
+    <message>
+        <source>{count} disputed</source>
+        <translation>{count} 处分歧</translation>
+    </message>
+    <message>
+        <source>Least likely find: {percent} likely to be right</source>
+        <translation>最不可信的结果：正确的可能为 {percent}</translation>
+    </message>
+    <message>
+        <source>Probably wrong: {wrong} of {all}</source>
+        <translation>可能有误：{all} 项中的 {wrong} 项</translation>
+    </message>
+    <message>
+        <source>Disputed, or seen by the rules alone: {count}</source>
+        <translation>有分歧，或仅规则所见：{count}</translation>
+    </message>
+    <message>
+        <source>Decisions learnt from: {count}.</source>
+        <translation>据以学习的决定：{count} 项。</translation>
+    </message>
+    <message>
+        <source>Too few decisions ({count}): the order is a guess, no probability.</source>
+        <translation>决定太少（{count} 项）：次序只是猜测，不是概率。</translation>
+    </message>
+</context>
+<context>
     <name>messages</name>
     <message>
         <source>Something went wrong that the program has no words for ({code}).</source>
@@ -3706,7 +3970,7 @@
     </message>
     <message>
         <source>There is no source called {name} in this project.</source>
-        <translation type="unfinished"></translation>
+        <translation>此项目中没有名为 {name} 的来源。</translation>
     </message>
     <message>
         <source>There is no {table} with the number {id} in this project. The list may be old; open it again.</source>
@@ -4821,8 +5085,8 @@
         <translation>记录本身无日期，此为标题的日期</translation>
     </message>
     <message>
-        <source>a person has said so</source>
-        <translation>由人确定</translation>
+        <source>set by hand</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5120,6 +5384,13 @@
     <message>
         <source>small note</source>
         <translation>小注</translation>
+    </message>
+</context>
+<context>
+    <name>run</name>
+    <message>
+        <source>{number} · {who} · {when}</source>
+        <translation>{number} · {who} · {when}</translation>
     </message>
 </context>
 </TS>

@@ -137,6 +137,10 @@
         <translation>殘損處(&amp;D)…</translation>
     </message>
     <message>
+        <source>&amp;Compare two runs…</source>
+        <translation>比較兩次識讀(&amp;C)…</translation>
+    </message>
+    <message>
         <source>&amp;Language</source>
         <translation>語言(&amp;L)</translation>
     </message>
@@ -185,7 +189,7 @@
     <name>AnswerList</name>
     <message>
         <source>Last answers</source>
-        <translation type="unfinished"></translation>
+        <translation>最近的回答</translation>
     </message>
 </context>
 <context>
@@ -231,6 +235,119 @@
     <message>
         <source>Enter: apply. Esc: leave it. Empty: take out.</source>
         <translation>Enter：改正。Esc：不改。留空：刪去。</translation>
+    </message>
+</context>
+<context>
+    <name>CompareRunsDialog</name>
+    <message>
+        <source>Compare two runs</source>
+        <translation>比較兩次識讀</translation>
+    </message>
+    <message>
+        <source>Run A</source>
+        <translation>識讀 A</translation>
+    </message>
+    <message>
+        <source>Run B</source>
+        <translation>識讀 B</translation>
+    </message>
+    <message>
+        <source>Score both against reviewed records</source>
+        <translation>以已校訂的記錄為準，給兩者評分</translation>
+    </message>
+    <message>
+        <source>Records of which nothing is left to decide. They favour the run whose finds were reviewed.</source>
+        <translation>即全部結果都已決定的記錄。所校訂的若是某次識讀的結果，該次會佔便宜。</translation>
+    </message>
+    <message>
+        <source>Agreement by type</source>
+        <translation>各類的一致情形</translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation>差異</translation>
+    </message>
+    <message>
+        <source>Show in Review</source>
+        <translation>在校訂中顯示</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>類型</translation>
+    </message>
+    <message>
+        <source>Both</source>
+        <translation>兩者皆有</translation>
+    </message>
+    <message>
+        <source>Differ</source>
+        <translation>起止或角色不同</translation>
+    </message>
+    <message>
+        <source>Other type</source>
+        <translation>類型不同</translation>
+    </message>
+    <message>
+        <source>Only A</source>
+        <translation>僅 A</translation>
+    </message>
+    <message>
+        <source>Only B</source>
+        <translation>僅 B</translation>
+    </message>
+    <message>
+        <source>Alike</source>
+        <translation>一致率</translation>
+    </message>
+    <message>
+        <source>F1 of A</source>
+        <translation>A 的 F1</translation>
+    </message>
+    <message>
+        <source>F1 of B</source>
+        <translation>B 的 F1</translation>
+    </message>
+    <message>
+        <source>There are fewer than two runs in this project. Let another engine read it first.</source>
+        <translation>本專案的識讀不足兩次。請先讓另一個引擎識讀一遍。</translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>正在比較……</translation>
+    </message>
+    <message>
+        <source>Comparing… {done} of {total} records</source>
+        <translation>正在比較……已完成 {done} / {total} 條記錄</translation>
+    </message>
+    <message>
+        <source>All mentions</source>
+        <translation>全部指稱</translation>
+    </message>
+    <message>
+        <source>All statements</source>
+        <translation>全部陳述</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) that both have read.</source>
+        <translation>
+            <numerusform>兩次識讀都讀過的記錄有 %Ln 條。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Scored on %n of them.</source>
+        <translation>
+            <numerusform>其中 %Ln 條用於評分。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>None of them is wholly reviewed, so there is nothing to score them against.</source>
+        <translation>其中沒有一條已全部校訂，因此無從評分。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n difference(s)</source>
+        <translation>
+            <numerusform>%Ln 處差異</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -650,6 +767,25 @@
     </message>
 </context>
 <context>
+    <name>DifferencesModel</name>
+    <message>
+        <source>Record</source>
+        <translation>記錄</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>In its context</source>
+        <translation>上下文</translation>
+    </message>
+</context>
+<context>
     <name>DoubtStrip</name>
     <message>
         <source>step</source>
@@ -700,7 +836,7 @@
     </message>
     <message>
         <source>The address of Ollama; several, with blanks between, share the work</source>
-        <translation type="unfinished"></translation>
+        <translation>Ollama 的位址；可填多個，以空格隔開，分擔工作</translation>
     </message>
     <message>
         <source>Models…</source>
@@ -716,11 +852,11 @@
     </message>
     <message>
         <source>Fewer settings</source>
-        <translation type="unfinished"></translation>
+        <translation>收起設定</translation>
     </message>
     <message>
         <source>More settings</source>
-        <translation type="unfinished"></translation>
+        <translation>更多設定</translation>
     </message>
     <message>
         <source>The pack&apos;s own grammar reads the set phrases of the genre. Fast, needs no model.</source>
@@ -728,7 +864,7 @@
     </message>
     <message>
         <source>A language model served by Ollama. The texts are sent to the servers named here.</source>
-        <translation type="unfinished"></translation>
+        <translation>由 Ollama 提供的語言模型。文本會送到這裡所填的伺服器。</translation>
     </message>
     <message>
         <source>A language model on this computer, served by Ollama. Nothing is sent elsewhere.</source>
@@ -1325,27 +1461,27 @@
     <name>HoursForm</name>
     <message>
         <source>Read at night only</source>
-        <translation type="unfinished"></translation>
+        <translation>只在夜間判讀</translation>
     </message>
     <message>
         <source>Starts and pauses by itself while this window is open; a laptop must not go to sleep</source>
-        <translation type="unfinished"></translation>
+        <translation>視窗開著時自行開始與暫停；筆記型電腦不可進入睡眠</translation>
     </message>
     <message>
         <source>Read from</source>
-        <translation type="unfinished"></translation>
+        <translation>開始時間</translation>
     </message>
     <message>
         <source>Read until</source>
-        <translation type="unfinished"></translation>
+        <translation>結束時間</translation>
     </message>
     <message>
         <source>from</source>
-        <translation type="unfinished"></translation>
+        <translation>從</translation>
     </message>
     <message>
         <source>until</source>
-        <translation type="unfinished"></translation>
+        <translation>至</translation>
     </message>
 </context>
 <context>
@@ -1694,23 +1830,23 @@
     <name>ModelCheck</name>
     <message>
         <source>Keeps the answer form</source>
-        <translation type="unfinished"></translation>
+        <translation>遵守回答格式</translation>
     </message>
     <message>
         <source>Does not keep the answer form</source>
-        <translation type="unfinished"></translation>
+        <translation>不遵守回答格式</translation>
     </message>
     <message>
         <source>only while it thinks, which takes longer</source>
-        <translation type="unfinished"></translation>
+        <translation>但須開啟思考，較費時</translation>
     </message>
     <message>
         <source>reads {reads} and writes {writes} tokens a second</source>
-        <translation type="unfinished"></translation>
+        <translation>每秒讀 {reads}、寫 {writes} 個詞元</translation>
     </message>
     <message>
         <source>context up to {tokens} tokens</source>
-        <translation type="unfinished">上下文至多 {tokens} 詞元</translation>
+        <translation>上下文至多 {tokens} 個詞元</translation>
     </message>
 </context>
 <context>
@@ -1836,75 +1972,75 @@
     <name>ModelSettings</name>
     <message>
         <source>One question</source>
-        <translation type="unfinished"></translation>
+        <translation>一次提問</translation>
     </message>
     <message>
         <source>Two: names, then events</source>
-        <translation type="unfinished"></translation>
+        <translation>兩次：先名目，後事件</translation>
     </message>
     <message>
         <source>Two questions a record take longer; small models find more so</source>
-        <translation type="unfinished"></translation>
+        <translation>每條提問兩次較費時；小模型這樣找到的更多</translation>
     </message>
     <message>
         <source>Tell it what the rules found</source>
-        <translation type="unfinished"></translation>
+        <translation>告知規則的發現</translation>
     </message>
     <message>
         <source>As hints that it may reject</source>
-        <translation type="unfinished"></translation>
+        <translation>作為提示，模型可以不採納</translation>
     </message>
     <message>
         <source>Worked examples shown with each record, the nearest of those reviewed</source>
-        <translation type="unfinished"></translation>
+        <translation>隨每條記錄附上的範例，取自最相近的已審閱記錄</translation>
     </message>
     <message>
         <source>Records asked of each server at a time; it must allow so many itself</source>
-        <translation type="unfinished"></translation>
+        <translation>同時向每台伺服器提問的記錄數；伺服器本身須允許</translation>
     </message>
     <message>
         <source>Tokens that the model sees at once: the prompt, the record and the answer</source>
-        <translation type="unfinished">模型一次能看到的詞元數：提示、記錄與回答合計</translation>
+        <translation>模型一次能看到的詞元數：提示、記錄與回答合計</translation>
     </message>
     <message>
         <source>Tokens of the longest answer allowed</source>
-        <translation type="unfinished">回答最長可用的詞元數</translation>
+        <translation>回答最長可用的詞元數</translation>
     </message>
     <message>
         <source>0 is the steadiest</source>
-        <translation type="unfinished">0 最穩定</translation>
+        <translation>0 最穩定</translation>
     </message>
     <message>
         <source>Other computers may read the texts</source>
-        <translation type="unfinished"></translation>
+        <translation>允許其他電腦讀取文本</translation>
     </message>
     <message>
         <source>Without it, nothing is sent to a server that is not on this computer</source>
-        <translation type="unfinished"></translation>
+        <translation>若不勾選，文本不會送到本機以外的伺服器</translation>
     </message>
     <message>
         <source>Questions</source>
-        <translation type="unfinished"></translation>
+        <translation>提問</translation>
     </message>
     <message>
         <source>Examples</source>
-        <translation type="unfinished"></translation>
+        <translation>範例</translation>
     </message>
     <message>
         <source>At a time</source>
-        <translation type="unfinished"></translation>
+        <translation>同時</translation>
     </message>
     <message>
         <source>Context length</source>
-        <translation type="unfinished">上下文長度</translation>
+        <translation>上下文長度</translation>
     </message>
     <message>
         <source>Longest answer</source>
-        <translation type="unfinished">回答上限</translation>
+        <translation>回答上限</translation>
     </message>
     <message>
         <source>Temperature</source>
-        <translation type="unfinished">溫度</translation>
+        <translation>溫度</translation>
     </message>
 </context>
 <context>
@@ -2046,6 +2182,21 @@
     </message>
 </context>
 <context>
+    <name>Ordering</name>
+    <message>
+        <source>Order of the records</source>
+        <translation>記錄的次序</translation>
+    </message>
+    <message>
+        <source>Weighing what was found…</source>
+        <translation>正在衡量識讀結果……</translation>
+    </message>
+    <message>
+        <source>Weighing what was found… {percent}</source>
+        <translation>正在衡量識讀結果……{percent}</translation>
+    </message>
+</context>
+<context>
     <name>OtherEntityDialog</name>
     <message>
         <source>for example: same title and same month in two records</source>
@@ -2102,39 +2253,39 @@
     <name>PaceSaid</name>
     <message>
         <source>{n} tokens written a second</source>
-        <translation type="unfinished"></translation>
+        <translation>每秒寫 {n} 個詞元</translation>
     </message>
     <message>
         <source>{n} records a second</source>
-        <translation type="unfinished"></translation>
+        <translation>每秒 {n} 條</translation>
     </message>
     <message>
         <source>{n} records a minute</source>
-        <translation type="unfinished"></translation>
+        <translation>每分鐘 {n} 條</translation>
     </message>
     <message>
         <source>{n} records an hour</source>
-        <translation type="unfinished"></translation>
+        <translation>每小時 {n} 條</translation>
     </message>
     <message>
         <source>time left not known yet</source>
-        <translation type="unfinished"></translation>
+        <translation>剩餘時間尚不可知</translation>
     </message>
     <message>
         <source>about {time} left</source>
-        <translation type="unfinished">約剩 {time}</translation>
+        <translation>約剩 {time}</translation>
     </message>
     <message>
         <source>{least} to {most} left</source>
-        <translation type="unfinished"></translation>
+        <translation>尚餘 {least} 至 {most}</translation>
     </message>
     <message>
         <source>ready at {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>{time} 完成</translation>
     </message>
     <message>
         <source>ready between {first} and {last}</source>
-        <translation type="unfinished"></translation>
+        <translation>{first} 至 {last} 間完成</translation>
     </message>
 </context>
 <context>
@@ -2215,11 +2366,11 @@
     </message>
     <message>
         <source>Read all the same</source>
-        <translation type="unfinished"></translation>
+        <translation>仍然判讀</translation>
     </message>
     <message>
         <source>{trouble} It is tried again in ten minutes.</source>
-        <translation type="unfinished"></translation>
+        <translation>{trouble}十分鐘後再試。</translation>
     </message>
     <message>
         <source>Look again</source>
@@ -2230,194 +2381,194 @@
     <name>ReadingProgress</name>
     <message>
         <source>Records read</source>
-        <translation type="unfinished"></translation>
+        <translation>已判讀的記錄</translation>
     </message>
     <message>
         <source>Pause</source>
-        <translation type="unfinished">暫停</translation>
+        <translation>暫停</translation>
     </message>
     <message>
         <source>Begins no more records; the answers in hand are still taken</source>
-        <translation type="unfinished"></translation>
+        <translation>不再開始新的記錄；正在回答的仍會收下</translation>
     </message>
     <message>
         <source>Stop at once</source>
-        <translation type="unfinished"></translation>
+        <translation>立即停止</translation>
     </message>
     <message>
         <source>Drops the answers in hand; what was read is kept, and Start goes on from there</source>
-        <translation type="unfinished"></translation>
+        <translation>放棄正在回答的；已讀的保留，再開始時從該處繼續</translation>
     </message>
     <message>
         <source>Call off</source>
-        <translation type="unfinished"></translation>
+        <translation>取消</translation>
     </message>
     <message>
         <source>Reading goes on at {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>{time} 繼續判讀</translation>
     </message>
     <message>
         <source>Leave this window open, and the computer awake.</source>
-        <translation type="unfinished"></translation>
+        <translation>請保持視窗開啟、電腦不休眠。</translation>
     </message>
     <message>
         <source>Getting ready…</source>
-        <translation type="unfinished">準備中…</translation>
+        <translation>準備中……</translation>
     </message>
     <message>
         <source>{done} of {total} records</source>
-        <translation type="unfinished">第 {done} 條，共 {total} 條</translation>
+        <translation>{total} 條中已讀 {done} 條</translation>
     </message>
     <message>
         <source>Finishing the answers in hand…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在收尾……</translation>
     </message>
     <message>
         <source>Stopping…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在停止……</translation>
     </message>
 </context>
 <context>
     <name>ReadingQueue</name>
     <message>
         <source>Sources to read</source>
-        <translation type="unfinished"></translation>
+        <translation>要判讀的來源</translation>
     </message>
     <message>
         <source>Tick all</source>
-        <translation type="unfinished"></translation>
+        <translation>全選</translation>
     </message>
     <message>
         <source>Leave the other sources</source>
-        <translation type="unfinished"></translation>
+        <translation>不讀其餘來源</translation>
     </message>
     <message>
         <source>Read the others after these</source>
-        <translation type="unfinished"></translation>
+        <translation>其餘來源隨後再讀</translation>
     </message>
     <message>
         <source>Order</source>
-        <translation type="unfinished"></translation>
+        <translation>順序</translation>
     </message>
     <message>
         <source>In their order</source>
-        <translation type="unfinished"></translation>
+        <translation>依原有順序</translation>
     </message>
     <message>
         <source>The shortest records first</source>
-        <translation type="unfinished"></translation>
+        <translation>先讀最短的記錄</translation>
     </message>
     <message>
         <source>{name}: {waiting} of {records} records not read by anyone yet</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}：{records} 條中有 {waiting} 條尚未判讀</translation>
     </message>
     <message numerus="yes">
         <source>%n record(s) not read by anyone yet</source>
-        <translation type="unfinished">
-            <numerusform>尚有 %Ln 條記錄從未識讀</numerusform>
+        <translation>
+            <numerusform>%Ln 條記錄尚未判讀</numerusform>
         </translation>
     </message>
     <message>
         <source>Everything has been read by someone.</source>
-        <translation type="unfinished"></translation>
+        <translation>全部都已讀過。</translation>
     </message>
 </context>
 <context>
     <name>ReadingResults</name>
     <message>
         <source>Run</source>
-        <translation type="unfinished">輪次</translation>
+        <translation>輪次</translation>
     </message>
     <message>
         <source>Engine</source>
-        <translation type="unfinished">引擎</translation>
+        <translation>引擎</translation>
     </message>
     <message>
         <source>Model</source>
-        <translation type="unfinished">模型</translation>
+        <translation>模型</translation>
     </message>
     <message>
         <source>Begun</source>
-        <translation type="unfinished">開始時間</translation>
+        <translation>開始時間</translation>
     </message>
     <message>
         <source>Read</source>
-        <translation type="unfinished">已讀</translation>
+        <translation>已讀</translation>
     </message>
     <message>
         <source>Nothing found</source>
-        <translation type="unfinished">無所得</translation>
+        <translation>無所得</translation>
     </message>
     <message>
         <source>Failed or cut</source>
-        <translation type="unfinished">失敗或中斷</translation>
+        <translation>失敗或中斷</translation>
     </message>
     <message>
         <source>Waiting</source>
-        <translation type="unfinished">待讀</translation>
+        <translation>待讀</translation>
     </message>
     <message>
         <source>Runs</source>
-        <translation type="unfinished">歷次識讀</translation>
+        <translation>歷次識讀</translation>
     </message>
     <message>
         <source>With the model and settings at the left; other ones than the run had make a new run of these alone</source>
-        <translation type="unfinished"></translation>
+        <translation>用左側的模型與設定；若與該次不同，則另成一次，只含這些記錄</translation>
     </message>
     <message>
         <source>Record</source>
-        <translation type="unfinished"></translation>
+        <translation>記下</translation>
     </message>
     <message>
         <source>Claimed</source>
-        <translation type="unfinished">所稱</translation>
+        <translation>所稱</translation>
     </message>
     <message>
         <source>Why it was not taken</source>
-        <translation type="unfinished">未採信的原因</translation>
+        <translation>未採信的原因</translation>
     </message>
     <message>
         <source>What was not taken</source>
-        <translation type="unfinished">未採信的內容</translation>
+        <translation>未採信的內容</translation>
     </message>
     <message>
         <source>Last answers</source>
-        <translation type="unfinished"></translation>
+        <translation>最近的回答</translation>
     </message>
     <message>
         <source>Read failed and cut ones again ({count})</source>
-        <translation type="unfinished"></translation>
+        <translation>重讀失敗與截斷的（{count}）</translation>
     </message>
     <message>
         <source>What was not taken ({count})</source>
-        <translation type="unfinished">未採信的內容（{count}）</translation>
+        <translation>未採信的內容（{count}）</translation>
     </message>
 </context>
 <context>
     <name>ReadingSettings</name>
     <message>
         <source>Read everything again, as a new run</source>
-        <translation type="unfinished">全部重新識讀，另立一輪</translation>
+        <translation>全部重新識讀，另立一輪</translation>
     </message>
     <message>
         <source>Without it, a run with the same settings goes on where it stopped</source>
-        <translation type="unfinished">不勾選時，設定相同的一輪會從停下處接續</translation>
+        <translation>不勾選時，設定相同的一輪會從停下處接續</translation>
     </message>
     <message>
         <source>Who reads</source>
-        <translation type="unfinished">由誰識讀</translation>
+        <translation>由誰識讀</translation>
     </message>
     <message>
         <source>What is read</source>
-        <translation type="unfinished"></translation>
+        <translation>判讀什麼</translation>
     </message>
     <message>
         <source>Start reading</source>
-        <translation type="unfinished">開始識讀</translation>
+        <translation>開始識讀</translation>
     </message>
     <message>
         <source>Read from {time} on</source>
-        <translation type="unfinished"></translation>
+        <translation>{time} 起判讀</translation>
     </message>
 </context>
 <context>
@@ -2568,6 +2719,56 @@
     </message>
 </context>
 <context>
+    <name>ReliabilityDialog</name>
+    <message>
+        <source>How reliable is confidence?</source>
+        <translation>可信度有多可靠？</translation>
+    </message>
+    <message>
+        <source>Said</source>
+        <translation>預估</translation>
+    </message>
+    <message>
+        <source>Finds</source>
+        <translation>結果數</translation>
+    </message>
+    <message>
+        <source>Said on average</source>
+        <translation>平均預估</translation>
+    </message>
+    <message>
+        <source>Were right</source>
+        <translation>實際正確</translation>
+    </message>
+    <message>
+        <source>Too few decisions to say: {count} so far. From {enough} on, in at least five records, the program can hold what it expects against what you decided. Until then the order goes by signs alone: whether the rules and other runs agree, and how the words were found.</source>
+        <translation>已作決定太少，尚不能說：目前 {count} 項。至少五條記錄中有 {enough} 項決定以後，程式才能以您的決定檢驗它的預估。在此之前，次序只依跡象而定：規則與其他識讀是否一致，以及文字是如何找到的。</translation>
+    </message>
+    <message>
+        <source>Of the finds that you decided about, {right} were right. When the program says how likely a find is to be right, it is off by {off} percentage points on average.</source>
+        <translation>您已決定的結果中，{right} 是正確的。程式預估一項結果正確的可能時，平均偏差為 {off} 個百分點。</translation>
+    </message>
+    <message>
+        <source>{count} decisions. Each record was judged by what was learnt from the others. Mean squared error (Brier) {brier}; always saying the overall share would give {share}. What an engine says of itself is kept as it is; this is for the order of review.</source>
+        <translation>共 {count} 項決定。每條記錄都用從其他記錄學到的來判斷。均方誤差（Brier）{brier}；若一律預估總體比例，則為 {share}。引擎自報的可信度保持原樣；此處僅用於校訂的次序。</translation>
+    </message>
+</context>
+<context>
+    <name>ReliabilityPlot</name>
+    <message>
+        <source>What was said against what was right</source>
+        <translation>預估與實際正確的對照</translation>
+    </message>
+    <message>
+        <source>Said</source>
+        <translation>預估</translation>
+    </message>
+    <message>
+        <source>Were right</source>
+        <translation>實際正確</translation>
+    </message>
+</context>
+<context>
     <name>RenameDialog</name>
     <message>
         <source>Preferred form</source>
@@ -2684,8 +2885,8 @@
         <translation>全部按鍵</translation>
     </message>
     <message>
-        <source>Everything in this record is decided. Enter or u: the next record to decide.</source>
-        <translation>本記錄已全部決定。按 Enter 或 u 前往下一條待決定的記錄。</translation>
+        <source>Everything in this record is decided. Enter or U: the next record to decide.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Nothing is left to decide in this project.</source>
@@ -3127,47 +3328,47 @@
     <name>StateFigures</name>
     <message>
         <source>Read, and something was found</source>
-        <translation type="unfinished"></translation>
+        <translation>已讀，有所發現</translation>
     </message>
     <message>
         <source>Of those that were read: all that was proposed is decided</source>
-        <translation type="unfinished"></translation>
+        <translation>已讀之中，所有提議都已定奪的</translation>
     </message>
     <message>
         <source>Read, and nothing was found</source>
-        <translation type="unfinished"></translation>
+        <translation>已讀，無所發現</translation>
     </message>
     <message>
         <source>Could not be read; what went wrong stands below</source>
-        <translation type="unfinished"></translation>
+        <translation>未能判讀；原因見下方</translation>
     </message>
     <message>
         <source>A part was read: the answer, or the prompt, was too long</source>
-        <translation type="unfinished"></translation>
+        <translation>只讀了一部分：回答或提示過長</translation>
     </message>
     <message>
         <source>In this run and still to be read</source>
-        <translation type="unfinished"></translation>
+        <translation>屬於此次，尚待判讀</translation>
     </message>
     <message>
         <source>Not in this run</source>
-        <translation type="unfinished"></translation>
+        <translation>不在此次之中</translation>
     </message>
 </context>
 <context>
     <name>StateStrip</name>
     <message>
         <source>The records of the run</source>
-        <translation type="unfinished"></translation>
+        <translation>此次的記錄</translation>
     </message>
     <message>
         <source>Left and right go from record to record, up and down to failed and cut ones, Enter opens one</source>
-        <translation type="unfinished"></translation>
+        <translation>左右鍵逐條移動，上下鍵跳至失敗或截斷的，Enter 開啟</translation>
     </message>
     <message numerus="yes">
         <source>and %n more record(s) here</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>此處另有 %Ln 條</numerusform>
         </translation>
     </message>
 </context>
@@ -3297,7 +3498,7 @@
     </message>
     <message>
         <source>reviewed</source>
-        <translation type="unfinished"></translation>
+        <translation>已審閱</translation>
     </message>
     <message>
         <source>proposed</source>
@@ -3635,6 +3836,69 @@
     </message>
 </context>
 <context>
+    <name>doubt</name>
+    <message>
+        <source>As in the sources</source>
+        <translation>依史料次序</translation>
+    </message>
+    <message>
+        <source>Most doubtful first</source>
+        <translation>最可疑者在先</translation>
+    </message>
+    <message>
+        <source>Most disputed first</source>
+        <translation>分歧最多者在先</translation>
+    </message>
+    <message>
+        <source>Most to decide first</source>
+        <translation>待決定最多者在先</translation>
+    </message>
+    <message>
+        <source>One after the other, as they stand in the sources.</source>
+        <translation>依史料中的先後，逐條進行。</translation>
+    </message>
+    <message>
+        <source>First the record with the find that is least likely to be right.</source>
+        <translation>先看含有最不可能正確之結果的記錄。</translation>
+    </message>
+    <message>
+        <source>First where rules and models, or two runs, say different things of the same text.</source>
+        <translation>先看規則與模型、或兩次識讀對同一文字說法不同之處。</translation>
+    </message>
+    <message>
+        <source>First the record with most finds to decide.</source>
+        <translation>先看待決定結果最多的記錄。</translation>
+    </message>
+    <message>
+        <source>{value}%</source>
+        <translation>{value}%</translation>
+    </message>
+    <message>
+        <source>{count} disputed</source>
+        <translation>{count} 處分歧</translation>
+    </message>
+    <message>
+        <source>Least likely find: {percent} likely to be right</source>
+        <translation>最不可信的結果：正確的可能為 {percent}</translation>
+    </message>
+    <message>
+        <source>Probably wrong: {wrong} of {all}</source>
+        <translation>可能有誤：{all} 項中的 {wrong} 項</translation>
+    </message>
+    <message>
+        <source>Disputed, or seen by the rules alone: {count}</source>
+        <translation>有分歧，或僅規則所見：{count}</translation>
+    </message>
+    <message>
+        <source>Decisions learnt from: {count}.</source>
+        <translation>據以學習的決定：{count} 項。</translation>
+    </message>
+    <message>
+        <source>Too few decisions ({count}): the order is a guess, no probability.</source>
+        <translation>決定太少（{count} 項）：次序只是猜測，不是機率。</translation>
+    </message>
+</context>
+<context>
     <name>messages</name>
     <message>
         <source>Something went wrong that the program has no words for ({code}).</source>
@@ -3706,7 +3970,7 @@
     </message>
     <message>
         <source>There is no source called {name} in this project.</source>
-        <translation type="unfinished"></translation>
+        <translation>此專案中沒有名為 {name} 的來源。</translation>
     </message>
     <message>
         <source>There is no {table} with the number {id} in this project. The list may be old; open it again.</source>
@@ -4821,8 +5085,8 @@
         <translation>記錄本身無日期，此為標題的日期</translation>
     </message>
     <message>
-        <source>a person has said so</source>
-        <translation>由人確定</translation>
+        <source>set by hand</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5120,6 +5384,13 @@
     <message>
         <source>small note</source>
         <translation>小註</translation>
+    </message>
+</context>
+<context>
+    <name>run</name>
+    <message>
+        <source>{number} · {who} · {when}</source>
+        <translation>{number} · {who} · {when}</translation>
     </message>
 </context>
 </TS>

@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QLabel, QListWidget, QListWidgetItem, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from yzkg.store.reading_plan import Order, ReadingPlan
 from yzkg.store.run_progress import SourceQueue
@@ -54,8 +63,14 @@ class ReadingQueue(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
-        for widget in (self.sources, self.others, self.order, self.waiting):
-            column.addWidget(widget)
+        left_out = QHBoxLayout()
+        left_out.setSpacing(6)
+        left_out.addWidget(self.others, 1)
+        left_out.addWidget(self.all)
+        column.addWidget(self.sources)
+        column.addLayout(left_out)
+        column.addWidget(self.order)
+        column.addWidget(self.waiting)
         self._show()
 
     def show_queues(self, queues: Sequence[SourceQueue]) -> None:
@@ -131,6 +146,7 @@ class ReadingQueue(QWidget):
     def _show(self) -> None:
         some = bool(self._off()) and len(self._off()) < self.sources.count()
         self.others.setVisible(some)
+        self.all.setVisible(bool(self._off()))
         self.sources.setVisible(self.sources.count() > 1)
         lines = min(_LINES, max(1, self.sources.count()))
         row = self.sources.sizeHintForRow(0) if self.sources.count() else self.fontMetrics().height() + 8
