@@ -217,6 +217,16 @@ def test_what_would_be_answered_too_long_is_read_in_parts_from_the_beginning() -
     assert [len(asked) for asked, _ in model.asked] == [len(text) // 2] * 2
 
 
+def test_where_reading_again_brings_nothing_the_first_answer_stays() -> None:
+    text = SENTENCE * 8
+
+    def script(record: RecordText, brief: Brief, time: int) -> Reply:
+        return Reply(answer(["海望"])[:-19], "length") if record.text == text else Reply('{"no": 1}')
+
+    outcome = read(ScriptedEngine(script), text)
+    assert (outcome.state, outcome.problem, places(outcome)) == ("cut", "answer_cut", [Span(2, 4)])
+
+
 @pytest.mark.parametrize("finish", ["runaway", "repeating"])
 def test_an_answer_without_end_is_mended_by_asking_again(finish: str) -> None:
     engine = ScriptedEngine(

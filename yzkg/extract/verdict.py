@@ -73,6 +73,9 @@ def _judged(
     length: int, parts: Sequence[Part], last: Sequence[Part], unread: Sequence[Part], grounded: Grounded
 ) -> tuple[str, str]:
     """State and problem of a reading of which something could be used."""
+    cut_before = [part.cut for part in parts if part.read_again]
+    if cut_before and len(unread) == len(last):  # reading it again brought nothing: the first answer is what there is
+        return CUT, cut_before[0]
     if unread:
         spans = _together([part.span for part in unread], [part.span for part in last if not part.unread])
         return CUT, _said("unread_part", spans=spans, characters=sum(end - at for at, end in spans), length=length)
@@ -93,7 +96,7 @@ def _judged(
         return DONE, "no_json"
     if any(answer.parsed is not None and answer.parsed.repaired for answer in answers):
         return DONE, "repaired"
-    if any(part.read_again for part in parts):
+    if cut_before:
         return DONE, "read_again"
     return DONE, _said("in_pieces", pieces=len(last)) if len(last) > 1 else ""
 
