@@ -28,6 +28,21 @@ def folder(tmp_path: Path) -> Path:
 # -- why there is no picture
 
 
+@pytest.mark.parametrize("image", ["http://[bad/a.jpg", "https://]/", "http://", "https:///a.jpg"])
+def test_what_is_no_address_is_said_to_be_nowhere(session: ProjectSession, qtbot: QtBot, image: str) -> None:
+    spanning(session, (image, "", ""))
+    beside = Beside(session, qtbot)
+    beside.until(Standing.MISSING)
+    assert beside.pane.notice.text == f"There is no picture at {image}."
+
+
+def test_the_server_is_named_and_not_who_seems_to_be_at_it(session: ProjectSession, qtbot: QtBot) -> None:
+    spanning(session, ("https://archive.example.org@elsewhere.example.com/a.jpg", "", ""))
+    beside = Beside(session, qtbot)
+    beside.until(Standing.NOT_FETCHED)
+    assert "at elsewhere.example.com and" in beside.pane.notice.text
+
+
 def test_a_file_that_is_gone_is_named_and_found_elsewhere(
     session: ProjectSession, folder: Path, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -119,15 +119,25 @@ def test_the_name_does_not_tell_the_kind(tmp_path: Path) -> None:
     assert read(path.rename(tmp_path / "page.jpg")).size == QSize(50, 40)
 
 
+def drawing() -> bytes:
+    """An SVG of a thousand bytes that would be drawn for hours: ten of ten of ten ..."""
+    groups = "".join(f'<g id="g{n}">{f"""<use href="#g{n - 1}"/>""" * 10}</g>' for n in range(1, 10))
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg"><defs><g id="g0"><rect width="9" height="9"/></g>{groups}</defs>'
+    return f'{svg}<use href="#g9"/></svg>'.encode()
+
+
 @pytest.mark.parametrize(
     ("content", "reason"),
-    [(None, "missing"), (b"", "damaged"), (b"no picture at all", "format")],
+    [(None, "missing"), (b"", "damaged"), (b"no picture at all", "format"), (drawing(), "format")],
+    ids=["none", "empty", "words", "drawing"],
 )
+@pytest.mark.timeout(30)
 def test_why_there_is_no_picture(tmp_path: Path, content: bytes | None, reason: str) -> None:
     path = tmp_path / "page.jpg"
     if content is not None:
         path.write_bytes(content)
     assert read_picture(path) == Unreadable(reason)
+    assert weight(path) == weight(path.rename(tmp_path / "page.svg") if path.exists() else path) == 0
 
 
 def test_a_picture_cut_short_is_damaged(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
+from urllib.parse import urlsplit
 
 SUFFIXES = (".jpg", ".jpeg", ".png", ".tif", ".tiff", ".webp", ".jp2")
 # Names of folders as programs and people give them; a picture is looked for above a folder only if it is one for texts.
@@ -56,7 +57,17 @@ _OCR_D = "ocr-d-"  # its folders are called OCR-D-IMG, OCR-D-GT-PAGE ...
 
 def address(url: object) -> str:
     """An http address as it is; "" for anything else (a picture of a web page is never opened as a local file)."""
-    return url if isinstance(url, str) and url.startswith(("http://", "https://")) and len(url) < 4000 else ""
+    return url if isinstance(url, str) and server(url) else ""
+
+
+def server(url: str) -> str:
+    """The name of the server in an http address, as it is written there; "" for anything else."""
+    if not url.startswith(("http://", "https://")) or len(url) >= 4000:
+        return ""
+    try:
+        return urlsplit(url).hostname or ""
+    except ValueError:  # brackets that hold no address
+        return ""
 
 
 def is_picture(name: str) -> bool:

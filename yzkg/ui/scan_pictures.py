@@ -57,6 +57,9 @@ def read_picture(path: Path, most_pixels: int = MOST_PIXELS) -> Picture | Unread
     """Decode a file. Takes up to a second or two, a few for JPEG 2000; for a thread."""
     if not path.is_file():
         return Unreadable("missing")
+    head = _head(path)
+    if picture_kinds.kind_of(head) is None:
+        return Unreadable("format" if head else "damaged")
     QImageReader.setAllocationLimit(READING_MB)
     reader = QImageReader(str(path))
     reader.setDecideFormatFromContent(True)  # a PNG that is called .jpg is no damage
@@ -68,7 +71,18 @@ def read_picture(path: Path, most_pixels: int = MOST_PIXELS) -> Picture | Unread
         if seen.size is None:
             return Unreadable("too_large")
         return _read_jpeg2000(path, QSize(*seen.size), most_pixels)
-    return Unreadable("format" if path.stat().st_size else "damaged")
+    return Unreadable("damaged")
+
+
+def _head(path: Path) -> bytes:
+    """What tells the kind; nothing if the file cannot be read. Qt would look at more than scans: a drawing (SVG) of a
+    thousand bytes can take for ever to be drawn.
+    """
+    try:
+        with path.open("rb") as file:
+            return file.read(picture_kinds.HEAD)
+    except OSError:
+        return b""
 
 
 def _read(reader: QImageReader, most_pixels: int) -> Picture | Unreadable:
@@ -100,6 +114,8 @@ def _read_jpeg2000(path: Path, size: QSize, most_pixels: int) -> Picture | Unrea
 
 def weight(path: Path) -> int:
     """About how many bytes the picture in a file will take, from its head alone; 0 if that does not tell."""
+    if picture_kinds.kind_of(_head(path)) is None:
+        return 0
     size = QImageReader(str(path)).size()
     return min(size.width() * size.height(), MOST_PIXELS) * 16 // 3 if size.isValid() else 0
 

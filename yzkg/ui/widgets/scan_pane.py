@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path, PureWindowsPath
-from urllib.parse import urlsplit
 
 from PySide6.QtCore import QEvent, QPoint, QSize, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import QDesktopServices, QResizeEvent
@@ -191,7 +190,7 @@ class ScanPane(QWidget):
 
     def _say_not_fetched(self) -> None:
         desk, page = self.desk, self.desk.page
-        server = urlsplit(page.image).netloc if page is not None else ""
+        server = pictures.server(page.image) if page is not None else ""
         said = self.tr("The picture lies at {server} and has not been fetched yet.").format(server=server)
         if desk.error is not None:
             said += f"\n\n{messages.sentence(desk.error, i18n.translate_message)}"
