@@ -29,7 +29,7 @@ def pack(sha256: str, fold: dict[str, str], keep_apart: set[str]) -> Pack:
         keep_apart=frozenset(keep_apart),
         segmentation=Segmentation(),
         grammar={},
-        prompts=Prompts("", "", "", "", "", ""),
+        prompts=Prompts(*[""] * 8),
         examples=(),
         sha256=sha256,
     )

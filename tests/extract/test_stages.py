@@ -205,6 +205,19 @@ def test_hints_are_told_or_their_line_is_left_out(project_of: ProjectOf, pack: P
     assert "Perhaps found" in seen[0].prompt and "Perhaps found" not in seen[2].prompt
 
 
+@pytest.mark.parametrize("stages", [1, 2])
+def test_examples_look_like_the_record_with_its_hints(project_of: ProjectOf, pack: Pack, stages: int) -> None:
+    seen: list[Brief] = []
+    options = {"stages": stages, "examples": 1, "hints": True}
+    _read(project_of([TEXT]), pack, _script({"mentions": [], "statements": []}, SECOND, seen), options)
+    example = pack.examples[0]
+    shown = seen[0].prompt.split(example.text)[1].split(TEXT)[0]
+    hints, answer = shown.split("Perhaps found in it: ")[1].split("\n", 1)
+    assert "卞星舫 person" in hints and "來說 report done" in hints
+    assert answer.startswith('Step 1: {"mentions": [' if stages == 2 else 'Answer: {"mentions": [')
+    assert ('Step 2: {"events": [' in answer) == (stages == 2)
+
+
 def test_examples_leave_room_in_a_small_context(project_of: ProjectOf, pack: Pack) -> None:
     seen: list[Brief] = []
     for num_ctx in (1024, 4096, 8192):

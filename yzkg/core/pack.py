@@ -87,7 +87,8 @@ class Prompts:
     `task` asks for everything at once and has the gaps {types}, {statements}, {examples}, {hints}, {headings} and
     {text}. `staged` is what two questions about a record have in common, so that a server reads it once: {types},
     {events}, {examples}, {hints}, {headings}, {text}. Behind it comes `mentions` first, then `events`, with {mentions}.
-    `retry` has {problem}.
+    `example` and `staged_example` are how one of {examples} looks: {text}, {hints}, and {answer} or {mentions} and
+    {events}. `retry` has {problem}. A line of which all gaps are empty is left out.
     """
 
     system: str
@@ -96,6 +97,8 @@ class Prompts:
     staged: str
     mentions: str
     events: str
+    example: str
+    staged_example: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,6 +28,8 @@ _KNOWN_FILES = frozenset(
         "prompts/staged.txt",
         "prompts/mentions.txt",
         "prompts/events.txt",
+        "prompts/example.txt",
+        "prompts/staged_example.txt",
     }
 )
 _PAPERS = ("README", "LICENSE", "NOTICE", "CHANGELOG")

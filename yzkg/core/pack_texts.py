@@ -26,6 +26,8 @@ def read_prompts(files: PackFiles) -> Prompts:
         staged=_prompt(files.need("prompts/staged.txt"), _STAGED_GAPS),
         mentions=_prompt(files.need("prompts/mentions.txt"), ()),
         events=_prompt(files.need("prompts/events.txt"), ("mentions",)),
+        example=_prompt(files.need("prompts/example.txt"), ("text", "hints", "answer")),
+        staged_example=_prompt(files.need("prompts/staged_example.txt"), ("text", "hints", "mentions", "events")),
     )
 
 

@@ -6,7 +6,7 @@ import hashlib
 import json
 import re
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from functools import lru_cache
 from typing import Any
 
@@ -52,6 +52,14 @@ def is_option(name: str, value: object) -> bool:
     return (least is None or value >= least) and (most is None or value <= most)
 
 
+HintsOf = Callable[[str], str]
+"""The hints for a text, "" where there are to be none."""
+
+
+def _no_hints(text: str) -> str:
+    return ""
+
+
 @dataclass(frozen=True, slots=True)
 class Aid:
     """What helps a model with one record: worked examples and hints."""
@@ -63,8 +71,9 @@ class Aid:
 class Briefing:
     """Everything asked at once: mentions and statements in one answer."""
 
-    def __init__(self, pack: Pack, options: Mapping[str, Any]) -> None:
+    def __init__(self, pack: Pack, options: Mapping[str, Any], hints: HintsOf = _no_hints) -> None:
         self._pack = pack
+        self._hints = hints
         self._schema = schema(pack)
         self._options = _servers(options)
         self.shown = lru_cache(_REMEMBERED)(self._shown)  # an example as the model sees it
@@ -82,7 +91,8 @@ class Briefing:
         return _brief(self._pack, prompt, self._schema, self._options, aid)
 
     def _shown(self, example: Example) -> str:
-        return f"{example.text}\n{example.answer.to_json()}"
+        gaps = {"text": example.text, "hints": self._hints(example.text), "answer": example.answer.to_json()}
+        return filled(self._pack.prompts.example, gaps)
 
 
 class StagedBriefing:
@@ -92,8 +102,9 @@ class StagedBriefing:
     but the end of the second before it comes.
     """
 
-    def __init__(self, pack: Pack, frames: Frames, options: Mapping[str, Any]) -> None:
+    def __init__(self, pack: Pack, frames: Frames, options: Mapping[str, Any], hints: HintsOf = _no_hints) -> None:
         self._pack = pack
+        self._hints = hints
         self._frames = frames
         self._counted = any(frames.things(kind) for kind in frames.events)
         self._first, self._second = mentions_schema(pack), events_schema(frames)
@@ -114,8 +125,13 @@ class StagedBriefing:
         return _brief(self._pack, prompt, self._second, self._options, aid)
 
     def _shown(self, example: Example) -> str:
-        first = named_json(self._frames.named(example.answer))
-        return f"{example.text}\n{first}\n{frames_json(self._frames.frames(example.answer), counted=self._counted)}"
+        gaps = {
+            "text": example.text,
+            "hints": self._hints(example.text),
+            "mentions": named_json(self._frames.named(example.answer)),
+            "events": frames_json(self._frames.frames(example.answer), counted=self._counted),
+        }
+        return filled(self._pack.prompts.staged_example, gaps)
 
     def _common(self, record: RecordText, aid: Aid) -> str:
         return filled(self._pack.prompts.staged, {**self._standing, **_aided(record, aid, self.shown)})
@@ -129,7 +145,7 @@ class StagedBriefing:
 def prompt_hash(pack: Pack) -> str:
     """Identifies the wording that a run used; the pack's own hash covers types and examples."""
     prompts = pack.prompts
-    wordings = (prompts.system, prompts.task, prompts.retry, prompts.staged, prompts.mentions, prompts.events)
+    wordings = astuple(prompts)
     schemas = (schema(pack), mentions_schema(pack), events_schema(Frames(pack)))
     joined = "\0".join((*wordings, *(json.dumps(one, sort_keys=True) for one in schemas)))
     return hashlib.sha256(joined.encode()).hexdigest()

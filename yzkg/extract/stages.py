@@ -51,15 +51,24 @@ class OneQuestion:
     """Everything at once: mentions and statements in one answer."""
 
     def __init__(self, pack: Pack, options: Mapping[str, Any], shelf: Shelf | None = None) -> None:
-        self._briefing = Briefing(pack, options)
-        self._aids = _Aids(pack, options, shelf, self._briefing.shown)
+        self._hints = Hints(pack) if options.get("hints") else None
+        self._briefing = Briefing(pack, options, lambda text: self._worded(self._hinted(text)))
+        self._examples = _Examples(pack, options, shelf, self._briefing.shown)
 
     def read(self, record: RecordText, ask: Ask) -> Told:
-        hinted = self._aids.hinted(record.text)
-        named = [Named(mention.quote, mention.type) for mention in hinted.mentions] if hinted else ()
-        aid = self._aids.of(record, worded(named, hinted.statements) if hinted else "")
+        hinted = self._hinted(record.text)
+        aid = Aid(self._examples.of(record), self._worded(hinted))
         answer = ask(record, lambda problem: self._briefing.of(record, aid, problem))
         return Told((answer,), answer.parsed.candidates if answer.parsed else Candidates(), hinted)
+
+    def _hinted(self, text: str) -> Candidates | None:
+        return self._hints.of(text) if self._hints else None
+
+    @staticmethod
+    def _worded(hinted: Candidates | None) -> str:
+        if hinted is None:
+            return ""
+        return worded([Named(mention.quote, mention.type) for mention in hinted.mentions], hinted.statements)
 
 
 class TwoStages:
@@ -74,13 +83,14 @@ class TwoStages:
     def __init__(self, pack: Pack, options: Mapping[str, Any], shelf: Shelf | None = None) -> None:
         self._table = FoldTable.for_pack(pack)
         self._frames = Frames(pack)
-        self._briefing = StagedBriefing(pack, self._frames, options)
+        self._hints = Hints(pack) if options.get("hints") else None
+        self._briefing = StagedBriefing(pack, self._frames, options, lambda text: self._worded(self._hinted(text)))
         self._events = frozenset(kind.id for kind in self._frames.events)
-        self._aids = _Aids(pack, options, shelf, self._briefing.shown)
+        self._examples = _Examples(pack, options, shelf, self._briefing.shown)
 
     def read(self, record: RecordText, ask: Ask) -> Told:
-        hinted = self._aids.hinted(record.text)
-        aid = self._aids.of(record, self._worded(hinted) if hinted else "")
+        hinted = self._hinted(record.text)
+        aid = Aid(self._examples.of(record), self._worded(hinted))
         first = ask(record, lambda problem: self._briefing.mentions(record, aid, problem))
         if first.parsed is None:
             return Told((first,), Candidates(), hinted)
@@ -100,7 +110,12 @@ class TwoStages:
         mentions += _typed_by_rules(events, named, hinted)
         return Told((first, second), Candidates(mentions, lasting + events), hinted)
 
-    def _worded(self, hinted: Candidates) -> str:
+    def _hinted(self, text: str) -> Candidates | None:
+        return self._hints.of(text) if self._hints else None
+
+    def _worded(self, hinted: Candidates | None) -> str:
+        if hinted is None:
+            return ""
         events = [statement for statement in hinted.statements if statement.kind in self._events]
         return worded(self._frames.named(hinted), events)
 
@@ -134,15 +149,11 @@ def _typed_by_rules(
     return tuple(MentionCandidate(q, types[q]) for q in quotes if q not in known and q in types)
 
 
-class _Aids:
-    """Finds what helps with a record, as far as the options ask for it."""
+class _Examples:
+    """Chooses worked examples for a record, as far as the options ask for them."""
 
     def __init__(
-        self,
-        pack: Pack,
-        options: Mapping[str, Any],
-        shelf: Shelf | None,
-        shown: Callable[[Example], str],
+        self, pack: Pack, options: Mapping[str, Any], shelf: Shelf | None, shown: Callable[[Example], str]
     ) -> None:
         self._count = int(options.get("examples", 0))
         self._limit = int(options.get("example_chars", 0))
@@ -150,15 +161,9 @@ class _Aids:
             # A character of an example is about half a token: they leave two thirds of the context to the rest.
             self._limit = min(self._limit, num_ctx * 2 // 3)
         self._shelf = (shelf or Shelf(pack)) if self._count else None
-        self._hints = Hints(pack) if options.get("hints") else None
         self._shown = shown
 
-    def hinted(self, text: str) -> Candidates | None:
-        """What the pack sees in a text, None where that is not to be told."""
-        return self._hints.of(text) if self._hints else None
-
-    def of(self, record: RecordText, hints: str) -> Aid:
-        examples: tuple[Worked, ...] = ()
-        if self._shelf is not None:
-            examples = self._shelf.chosen(record, self._count, self._limit, lambda one: len(self._shown(one)))
-        return Aid(examples, hints)
+    def of(self, record: RecordText) -> tuple[Worked, ...]:
+        if self._shelf is None:
+            return ()
+        return self._shelf.chosen(record, self._count, self._limit, lambda one: len(self._shown(one)))
