@@ -158,8 +158,8 @@ class _Examples:
         self._count = int(options.get("examples", 0))
         self._limit = int(options.get("example_chars", 0))
         if num_ctx := int(options.get("num_ctx") or 0):
-            # A character of an example is about half a token: they leave two thirds of the context to the rest.
-            self._limit = min(self._limit, num_ctx * 2 // 3)
+            # A character of an example is about half a token: they leave five eighths of the context to the rest.
+            self._limit = min(self._limit, num_ctx * 3 // 4)
         self._shelf = (shelf or Shelf(pack)) if self._count else None
         self._shown = shown
 
