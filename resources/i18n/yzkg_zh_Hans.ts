@@ -191,6 +191,14 @@
         <source>Last answers</source>
         <translation>最近的回答</translation>
     </message>
+    <message>
+        <source>What is found in the records appears here while they are read.</source>
+        <translation>识读时，所得逐条显示于此。</translation>
+    </message>
+    <message>
+        <source>{state}: {why}</source>
+        <translation>{state}：{why}</translation>
+    </message>
 </context>
 <context>
     <name>Asking</name>
@@ -1461,7 +1469,7 @@
     <name>HoursForm</name>
     <message>
         <source>Read at night only</source>
-        <translation>只在夜间判读</translation>
+        <translation>只在夜间识读</translation>
     </message>
     <message>
         <source>Starts and pauses by itself while this window is open; a laptop must not go to sleep</source>
@@ -1992,7 +2000,7 @@
     </message>
     <message>
         <source>Worked examples shown with each record, the nearest of those reviewed</source>
-        <translation>随每条记录附上的范例，取自最相近的已审阅记录</translation>
+        <translation>随每条记录附上的范例，取自最相近的已校订记录</translation>
     </message>
     <message>
         <source>Records asked of each server at a time; it must allow so many itself</source>
@@ -2366,7 +2374,7 @@
     </message>
     <message>
         <source>Read all the same</source>
-        <translation>仍然判读</translation>
+        <translation>仍然识读</translation>
     </message>
     <message>
         <source>{trouble} It is tried again in ten minutes.</source>
@@ -2381,7 +2389,7 @@
     <name>ReadingProgress</name>
     <message>
         <source>Records read</source>
-        <translation>已判读的记录</translation>
+        <translation>已识读的记录</translation>
     </message>
     <message>
         <source>Pause</source>
@@ -2404,8 +2412,8 @@
         <translation>取消</translation>
     </message>
     <message>
-        <source>Reading goes on at {time}</source>
-        <translation>{time} 继续判读</translation>
+        <source>Reading starts at {time}</source>
+        <translation>{time} 开始识读</translation>
     </message>
     <message>
         <source>Leave this window open, and the computer awake.</source>
@@ -2432,7 +2440,7 @@
     <name>ReadingQueue</name>
     <message>
         <source>Sources to read</source>
-        <translation>要判读的来源</translation>
+        <translation>要识读的史料</translation>
     </message>
     <message>
         <source>Tick all</source>
@@ -2440,11 +2448,11 @@
     </message>
     <message>
         <source>Leave the other sources</source>
-        <translation>不读其余来源</translation>
+        <translation>不读其余史料</translation>
     </message>
     <message>
         <source>Read the others after these</source>
-        <translation>其余来源随后再读</translation>
+        <translation>其余史料随后再读</translation>
     </message>
     <message>
         <source>Order</source>
@@ -2460,12 +2468,12 @@
     </message>
     <message>
         <source>{name}: {waiting} of {records} records not read by anyone yet</source>
-        <translation>{name}：{records} 条中有 {waiting} 条尚未判读</translation>
+        <translation>{name}：{records} 条中有 {waiting} 条尚未识读</translation>
     </message>
     <message numerus="yes">
         <source>%n record(s) not read by anyone yet</source>
         <translation>
-            <numerusform>%Ln 条记录尚未判读</numerusform>
+            <numerusform>%Ln 条记录尚未识读</numerusform>
         </translation>
     </message>
     <message>
@@ -2537,7 +2545,7 @@
     </message>
     <message>
         <source>Read failed and cut ones again ({count})</source>
-        <translation>重读失败与截断的（{count}）</translation>
+        <translation>重读失败与中断的（{count}）</translation>
     </message>
     <message>
         <source>What was not taken ({count})</source>
@@ -2560,7 +2568,7 @@
     </message>
     <message>
         <source>What is read</source>
-        <translation>判读什么</translation>
+        <translation>识读什么</translation>
     </message>
     <message>
         <source>Start reading</source>
@@ -2568,7 +2576,7 @@
     </message>
     <message>
         <source>Read from {time} on</source>
-        <translation>{time} 起判读</translation>
+        <translation>{time} 起识读</translation>
     </message>
 </context>
 <context>
@@ -2886,7 +2894,7 @@
     </message>
     <message>
         <source>Everything in this record is decided. Enter or U: the next record to decide.</source>
-        <translation type="unfinished"></translation>
+        <translation>本记录已全部决定。按 Enter 或 U：前往下一条待决定的记录。</translation>
     </message>
     <message>
         <source>Nothing is left to decide in this project.</source>
@@ -3340,7 +3348,7 @@
     </message>
     <message>
         <source>Could not be read; what went wrong stands below</source>
-        <translation>未能判读；原因见下方</translation>
+        <translation>未能识读；原因见下方</translation>
     </message>
     <message>
         <source>A part was read: the answer, or the prompt, was too long</source>
@@ -3348,7 +3356,7 @@
     </message>
     <message>
         <source>In this run and still to be read</source>
-        <translation>属于此次，尚待判读</translation>
+        <translation>属于此次，尚待识读</translation>
     </message>
     <message>
         <source>Not in this run</source>
@@ -3363,7 +3371,7 @@
     </message>
     <message>
         <source>Left and right go from record to record, up and down to failed and cut ones, Enter opens one</source>
-        <translation>左右键逐条移动，上下键跳至失败或截断的，Enter 打开</translation>
+        <translation>左右键逐条移动，上下键跳至失败或中断的，Enter 打开</translation>
     </message>
     <message numerus="yes">
         <source>and %n more record(s) here</source>
@@ -3498,7 +3506,7 @@
     </message>
     <message>
         <source>reviewed</source>
-        <translation>已审阅</translation>
+        <translation>已校订</translation>
     </message>
     <message>
         <source>proposed</source>
@@ -3970,7 +3978,7 @@
     </message>
     <message>
         <source>There is no source called {name} in this project.</source>
-        <translation>此项目中没有名为 {name} 的来源。</translation>
+        <translation>此项目中没有名为 {name} 的史料。</translation>
     </message>
     <message>
         <source>There is no {table} with the number {id} in this project. The list may be old; open it again.</source>
@@ -5086,7 +5094,7 @@
     </message>
     <message>
         <source>set by hand</source>
-        <translation type="unfinished"></translation>
+        <translation>由人手定</translation>
     </message>
 </context>
 <context>

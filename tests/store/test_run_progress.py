@@ -54,7 +54,7 @@ def test_what_waits_in_each_source(project: Project) -> None:
 def test_answers_come_as_asked_with_counts_and_quotations(project: Project) -> None:
     empty, first = run_progress.answers(project, 1, [4, 1, 99])
     assert (empty.record_id, empty.state, empty.found, empty.quotes, empty.statements) == (4, "empty", (), (), 0)
-    assert first.opening == LAMP.text[:40]
+    assert first.opening == LAMP.text[:64]
     assert dict(first.found)["object"] == 3
     assert first.found[0][1] == max(count for _, count in first.found)
     assert first.quotes[:3] == (("date", "初九日"), ("title", "員外郎"), ("person", "海望"))

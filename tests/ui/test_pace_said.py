@@ -26,8 +26,8 @@ def english(qapp: QApplication) -> None:
     ("speed", "said"),
     [
         (Speed(412.3, None), "412 records a second"),
-        (Speed(4.21, 37.6), "4.2 records a second, 38 tokens written a second"),
-        (Speed(0.07, 5.04), "4.2 records a minute, 5.0 tokens written a second"),
+        (Speed(4.21, 37.6), "4.2 records a second · 38 tokens written a second"),
+        (Speed(0.07, 5.04), "4.2 records a minute · 5.0 tokens written a second"),
         (Speed(0.004, None), "14 records an hour"),
         (Speed(0.0001, None), "0.4 records an hour"),
     ],

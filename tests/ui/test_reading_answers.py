@@ -165,7 +165,7 @@ def test_a_night_that_has_not_come_is_waited_for(page: ReadingPage, qtbot: QtBot
     assert page.settings.start_button.text() == f"Read from {later:%H:%M} on"
     page.start()
     assert stage(page) is Stage.WAITING
-    assert f"Reading goes on at {later:%H:%M}" in page.progress.text
+    assert f"Reading starts at {later:%H:%M}" in page.progress.text
     assert not page.settings.start_button.isEnabled()
     page.progress.stop.click()
     assert stage(page) is Stage.IDLE and page.settings.start_button.isEnabled()

@@ -54,7 +54,7 @@ class AnswerRow:
     refused: int
 
 
-_OPENING = 40
+_OPENING = 64
 _QUOTES = 6
 
 

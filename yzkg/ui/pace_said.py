@@ -14,12 +14,12 @@ _FINE = 30 * 60  # seconds; what is further away is told in steps of five minute
 
 
 def speed_said(speed: Speed) -> str:
-    """ "4.2 records a minute, 38 tokens written a second"."""
+    """ "4.2 records a minute · 38 tokens written a second"."""
     parts = [_rate(speed.records)]
     if speed.tokens is not None:
         text = QCoreApplication.translate("PaceSaid", "{n} tokens written a second")
         parts.append(text.format(n=_figure(speed.tokens)))
-    return ", ".join(parts)
+    return " · ".join(parts)
 
 
 def _rate(records: float) -> str:

@@ -59,6 +59,7 @@ class ReadingPage(QWidget):
         self.progress = ReadingProgress()
         self.progress.hide()
         self.strip = StateStrip()
+        self.strip.hide()
         self.results = ReadingResults(session)
         self._body = QStackedWidget()
         self.empty = EmptyState(

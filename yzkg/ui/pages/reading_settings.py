@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QCheckBox, QFrame, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from yzkg.engines.choice import OLLAMA
@@ -18,6 +18,7 @@ from yzkg.ui.widgets.hours_form import HoursForm
 from yzkg.ui.widgets.reading_queue import ReadingQueue
 
 _WIDTH = 340  # pixels
+_CLOCK_MS = 20_000
 
 
 class ReadingSettings(QFrame):
@@ -61,6 +62,10 @@ class ReadingSettings(QFrame):
         foot.addWidget(self.hours)
         foot.addWidget(self.start_button)
         column.addLayout(foot)
+        self._clock = QTimer(self)
+        self._clock.setInterval(_CLOCK_MS)
+        self._clock.timeout.connect(self._show_start)
+        self._clock.start()
         if self.form.engine_name == OLLAMA:
             self.ask_models()
         self._on_changed()
@@ -106,6 +111,11 @@ class ReadingSettings(QFrame):
         self._on_changed()
 
     def _on_changed(self) -> None:
+        self._show_start()
+        self.changed.emit()
+
+    def _show_start(self) -> None:
+        """Say when it would begin; that changes as the hours begin and end."""
         hours = self.hours.hours
         now = datetime.now()
         if hours is None or hours.are_open(now):
@@ -114,7 +124,6 @@ class ReadingSettings(QFrame):
             text = self.tr("Read from {time} on")
             self.start_button.setText(text.format(time=moment_said(hours.next_start(now), now)))
         self.start_button.setEnabled(not self._on and self.form.usable)
-        self.changed.emit()
 
     # models
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 
-from PySide6.QtCore import QModelIndex, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter
+from PySide6.QtCore import QCoreApplication, QModelIndex, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from yzkg.core.pack import Pack
@@ -38,6 +38,14 @@ class AnswerList(QListView):
         self.setMouseTracking(True)
         self.clicked.connect(self._on_opened)
         self.activated.connect(self._on_opened)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if not self.answers.rowCount():
+            painter = QPainter(self.viewport())
+            painter.setPen(active_theme().colour("muted"))
+            text = self.tr("What is found in the records appears here while they are read.")
+            painter.drawText(self.viewport().rect(), Qt.AlignmentFlag.AlignCenter, text)
 
     def _on_opened(self, index: QModelIndex) -> None:
         self.opened.emit(self.answers.row_at(index.row()).record_id)
@@ -150,7 +158,8 @@ def answer_problem(row: AnswerRow) -> str:
     except ValueError:
         gaps = {}
     told = messages.problem(code, gaps if isinstance(gaps, dict) else {}, i18n.translate_message)
-    return f"{wording.state_name(row.state)}: {told}"
+    said = QCoreApplication.translate("AnswerList", "{state}: {why}")
+    return said.format(state=wording.state_name(row.state), why=told)
 
 
 def _source_font(font: QFont) -> QFont:

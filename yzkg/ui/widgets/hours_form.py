@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QTimeEdit, QVBoxLa
 from yzkg.extract.reading_hours import ReadingHours
 from yzkg.ui.settings import Settings
 
+_INSET = 6  # pixels
 _USUAL = ReadingHours(time(22), time(7))
 
 
@@ -34,6 +35,7 @@ class HoursForm(QWidget):
         for edit in (self.start, self.end):
             edit.setDisplayFormat("HH:mm")
             edit.setWrapping(True)
+            edit.lineEdit().setTextMargins(_INSET, 0, 0, 0)  # style sheets cannot give that distance
         row.addWidget(QLabel(self.tr("from")))
         row.addWidget(self.start)
         row.addWidget(QLabel(self.tr("until")))

@@ -70,7 +70,7 @@ class ReadingProgress(QFrame):
             self.stop.setText(self.tr("Call off"))
             self._bar.hide()
             start = moment_said(hours.next_start(now), now)
-            self._done.setText(self.tr("Reading goes on at {time}").format(time=start))
+            self._done.setText(self.tr("Reading starts at {time}").format(time=start))
             self._ready.setText("")
             self._detail.setText(self.tr("Leave this window open, and the computer awake."))
             return
