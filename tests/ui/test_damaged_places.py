@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from yzkg.core.text import Span
 from yzkg.store import edits
 from yzkg.store.sources import NewRecord, NewSource, add_source
-from yzkg.ui.dialogs.damaged_places import DamagedPlacesDialog
+from yzkg.ui.dialogs.damaged_places import DamagedPlacesDialog, _line
 from yzkg.ui.main_window import MainWindow
 from yzkg.ui.models.review_items import Kind
 from yzkg.ui.pages.review import ReviewPage
@@ -112,3 +113,14 @@ def test_the_menu_opens_it_and_a_place_opens_in_review(window: MainWindow, tmp_p
     qtbot.waitUntil(lambda: "It could be: 海望" in items.tip(name).splitlines())
     window.close_project()
     assert not dialog.isVisible()
+
+
+def test_the_keys_walk_the_list_at_once_and_a_page_is_said_once(dialog: DamagedPlacesDialog) -> None:
+    assert dialog.focusWidget() is dialog.view
+    places = [str(line[1]) for line in cells(dialog)]
+    assert places and all(place.count("l.") == 1 for place in places)
+    found = dialog._found[0]
+    twice = replace(found, place=replace(found.place, page="011-4a", locator="011-4a, l. 2"))
+    assert _line(twice)[1] == "011-4a, l. 2"
+    apart = replace(found, place=replace(found.place, page="p. 7", locator="l. 2"))
+    assert _line(apart)[1] == "p. 7 \N{MIDDLE DOT} l. 2"

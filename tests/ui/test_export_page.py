@@ -134,3 +134,14 @@ def test_a_place_that_cannot_be_written_is_said(page: ExportPage, qtbot: QtBot, 
     assert "cannot be written" in page.bar.text
     assert blocked.read_text(encoding="utf-8") == "not a folder"
     assert page.write_button.isEnabled()
+
+
+def test_the_button_has_the_focus_again_after_it_was_off(page: ExportPage, qtbot: QtBot, tmp_path: Path) -> None:
+    page.choose("all", "graphml", tmp_path / "g.graphml")
+    page.activateWindow()
+    page.write_button.setFocus()
+    qtbot.waitUntil(page.write_button.hasFocus)
+    page.write_button.click()
+    assert not page.write_button.hasFocus()
+    qtbot.waitUntil(page.write_button.hasFocus)
+    assert page.bar.kind == "success"

@@ -16,7 +16,8 @@ from yzkg.core.text import Span
 from yzkg.ingest.carry import HEADING_ONLY, Carrier
 from yzkg.ingest.date_chain import BY_HAND
 from yzkg.ingest.draft import RecordDraft
-from yzkg.store import edits, queries, sources
+from yzkg.store import cuts, edits, queries, sources
+from yzkg.store.cuts import OF_CUT
 from yzkg.store.date_edits import set_dates
 from yzkg.ui import date_said, i18n, messages
 from yzkg.ui.dialogs.record_date import RecordDateDialog
@@ -139,7 +140,7 @@ def test_a_choice_is_made_by_its_button_and_taken_back(page: Page, qtbot: QtBot)
     page.dialog(act, None)
     page.part.line._buttons[0].click()
     assert page.days()[3] == "1723-07-01"
-    assert page.line_of(3) == "三十日 · 1 July 1723 · a person has said so"
+    assert page.line_of(3) == "三十日 · 1 July 1723 · set by hand"
     assert queries.record_detail(page.session.project, page.ids[3]).row.date_text == "三十日"
     page.session.undo()
     assert page.days()[3] is None
@@ -216,9 +217,30 @@ def test_statements_follow_the_date_of_their_record(page: Page) -> None:
     assert row.date_start == iso_to_jdn(dated)
 
 
+def test_a_record_that_was_cut_off_has_the_days_of_the_other_and_says_so(page: Page) -> None:
+    text = queries.record_detail(page.session.project, page.ids[0]).text
+    new = cuts.split_record(page.session.project, page.ids[0], text.index("交"), who="A")
+    page.ids.insert(1, new)
+    page.session.tell_changed()
+    assert page.open(1) == "7 June 1723 · that of the record from which this one was cut, as it was dated then"
+    assert page.part.line.offered == []
+    assert "初四日" in page.open(0) and "cut" not in page.line_of(0)
+    assert page.days()[:3] == ["1723-06-07"] * 3
+    page.open(1)
+
+    def act(dialog: RecordDateDialog) -> None:
+        write(dialog, "初八日")
+        when_ready(dialog, dialog.accept)
+
+    page.dialog(act)
+    assert page.days()[:2] == ["1723-06-07", "1723-06-11"]
+    page.open(1)
+    assert "cut" not in page.line_of(1)
+
+
 def test_every_code_of_a_date_is_worded() -> None:
     assert {*map(str, DateProblem)} <= DATE_PROBLEMS.keys()
-    assert {*map(str, Basis), HEADING_ONLY, BY_HAND} == DATE_BASES.keys()
+    assert {*map(str, Basis), HEADING_ONLY, BY_HAND, OF_CUT} == DATE_BASES.keys()
     for code in DateProblem:
         for limit in (None, 0, 13):
             assert "?" not in messages.date_problem(code, limit) and "{" not in messages.date_problem(code, limit)

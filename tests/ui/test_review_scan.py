@@ -260,7 +260,29 @@ def test_i_hides_and_shows_it_and_that_is_remembered(one_page: Beside) -> None:
     assert not is_shown(again)
     again.press(Qt.Key.Key_I)
     again.until_shown("one.png")
-    assert is_shown(Beside(one_page.session, one_page.qtbot))
+    once_more = Beside(one_page.session, one_page.qtbot)
+    one_page.qtbot.waitUntil(lambda: is_shown(once_more))
+
+
+def test_beside_a_record_without_a_picture_the_text_has_the_room(
+    session: ProjectSession, folder: Path, qtbot: QtBot
+) -> None:
+    files = [scan_project.write(folder, "one", (FIRST,)), scan_project.write(folder, "two", (SECOND,), None)]
+    scan_project.bring_in(session.project, session.pack, files)
+    beside = Beside(session, qtbot)
+    beside.until_shown("one.png")
+    for _ in range(2):
+        beside.press(Qt.Key.Key_I)  # shown by the user's own hand
+    beside.open(1)
+    qtbot.waitUntil(lambda: not is_shown(beside))
+    beside.press(Qt.Key.Key_I)  # to look for one
+    beside.until(Standing.NO_PICTURE)
+    assert is_shown(beside)
+    beside.open(0)
+    beside.until_shown("one.png")
+    assert is_shown(beside)
+    beside.open(1)
+    qtbot.waitUntil(lambda: beside.part.known.record_id == beside.ids[1])
 
 
 def test_where_no_source_has_pictures_there_is_no_pane_until_it_is_asked_for(

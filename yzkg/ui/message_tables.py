@@ -332,5 +332,6 @@ DATE_BASES: Mapping[str, str] = {
     "own_calendar": "by the calendar of its state, which was not that of the others in this year",
     "vague": "not said exactly; this is about what is meant",
     "heading_only": "the record itself has no date; this is that of its headings",
-    "by_hand": "a person has said so",
+    "by_hand": "set by hand",
+    "of_cut": "that of the record from which this one was cut, as it was dated then",
 }

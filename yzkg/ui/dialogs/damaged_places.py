@@ -70,7 +70,7 @@ class DamagedPlacesDialog(QDialog):
                 self.tr("Could be"),
             ]
         )
-        self.view = plain_view(self.table, 3, (11, 9, 7, 20, 15, 12), middle=(0,))
+        self.view = plain_view(self.table, 3, (11, 9, 7, 20, 15, 12), middle=(0, 1))
         self.view.setAccessibleName(self.windowTitle())
         self.view.activated.connect(self._on_activated)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
@@ -97,6 +97,7 @@ class DamagedPlacesDialog(QDialog):
         session.changed.connect(self._on_changed)
         session.closed.connect(self.close)
         self.finished.connect(lambda _result: self._stop())
+        self.view.setFocus()  # what one walks through; of itself the first field would have it
         self.load()
 
     # -- reading
@@ -230,6 +231,7 @@ def _write(path: Path, shown: Sequence[DamagedName], cancel: CancelToken) -> Ite
 
 def _line(found: DamagedName) -> tuple[str, ...]:
     place = found.place
-    where = DOT.join(part for part in (place.page, place.locator) if part)
+    # Many sources name the page in the place as well: it is said once.
+    where = place.locator if place.page in place.locator else DOT.join(filter(None, (place.page, place.locator)))
     context = f"{place.before[-NEAR:]}{place.written.join(MARKS)}{place.after[:NEAR]}".replace("\n", " ")
     return place.source, where, place.written, context, damage_said.kind(place.kind), joined(found.could_be)

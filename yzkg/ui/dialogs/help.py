@@ -17,7 +17,7 @@ class KeysDialog(QDialog):
     def __init__(self, sections: Sequence[tuple[str, KeyLines]], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Keys"))
-        self.resize(560, 560)
+        self.resize(640, 600)
         grid = QGridLayout()
         grid.setHorizontalSpacing(28)
         grid.setVerticalSpacing(7)
@@ -33,13 +33,16 @@ class KeysDialog(QDialog):
             row += 1
             for keys, what in lines:
                 grid.addWidget(QLabel(f"<b>{keys}</b>"), row, 0, Qt.AlignmentFlag.AlignTop)
-                grid.addWidget(QLabel(what), row, 1)
+                does = QLabel(what)
+                does.setWordWrap(True)
+                grid.addWidget(does, row, 1)
                 row += 1
         grid.setRowStretch(row, 1)
         holder = QWidget()
         holder.setLayout(grid)
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setWidget(holder)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)

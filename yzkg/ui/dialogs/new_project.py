@@ -56,6 +56,7 @@ class NewProjectDialog(QDialog):
         choose = QPushButton(self.tr("Choose…"))
         choose.clicked.connect(self._on_choose)
         line = QHBoxLayout()
+        line.setSpacing(8)
         line.addWidget(self._file, 1)
         line.addWidget(choose)
         form = QFormLayout()

@@ -66,6 +66,7 @@ class ExportPage(QWidget):
         self._job: Job | None = None
         self._amounts: Amounts | None = None
         self._chosen: dict[str, Path] = {}
+        self._had_focus = False
         self.bar = MessageBar()
         self._statuses = QButtonGroup(self)
         self._forms = QButtonGroup(self)
@@ -233,6 +234,7 @@ class ExportPage(QWidget):
         elif found is not None and found.undecided and self.status == "accepted":
             hint = self.tr("%n proposal(s) are still to be decided and stay out.", "", found.undecided)
         self.hint.setText(hint)
+        self.hint.setVisible(bool(hint))
         self.write_button.setEnabled(bool(nodes) and self._job is None)
 
     def _go(self, page: str) -> None:
@@ -254,6 +256,7 @@ class ExportPage(QWidget):
         job.failed.connect(self._on_failed)
         job.ended.connect(self._on_ended)
         self._job = job
+        self._had_focus = self.write_button.hasFocus()  # Qt gives it to the rail once the button is off
         self.write_button.setText(self.tr("Writing…"))
         self._refresh()
 
@@ -276,6 +279,8 @@ class ExportPage(QWidget):
         self._job = None
         self.write_button.setText(self.tr("Export"))
         self._refresh()
+        if self._had_focus:
+            self.write_button.setFocus()
 
 
 def amounts(project: Project, pack: Pack) -> Amounts:

@@ -58,7 +58,7 @@ def remark_of(code: str) -> str:
     """What the desk has to remark, by its code."""
     remarks = {
         "all_decided": QCoreApplication.translate(
-            "ReviewPage", "Everything in this record is decided. Enter or u: the next record to decide."
+            "ReviewPage", "Everything in this record is decided. Enter or U: the next record to decide."
         ),
         "nothing_left": QCoreApplication.translate("ReviewPage", "Nothing is left to decide in this project."),
         "no_more_records": QCoreApplication.translate("ReviewPage", "There is no further record on this side."),

@@ -36,6 +36,7 @@ class DoubtStrip(QWidget):
         line = QHBoxLayout()
         line.setSpacing(2)
         line.addWidget(self._keys, 1)
+        line.addStretch(0)  # keeps the buttons at the right where there is no room for the keys
         for icon, command in _BUTTONS:
             if command in (Command.STANDS, Command.LAYERS):
                 line.addSpacing(6)
@@ -85,6 +86,8 @@ class DoubtStrip(QWidget):
         self._fit()
 
     def _fit(self) -> None:
+        buttons = sum(button.sizeHint().width() + 2 for button in self.buttons.values()) + 12
+        self._keys.setVisible(self._keys.sizeHint().width() + buttons <= self.width())  # whole or not at all
         room = max(0, self.width() - 4)
         self._says.setText(self._says.fontMetrics().elidedText(self._words, Qt.TextElideMode.ElideRight, room))
 

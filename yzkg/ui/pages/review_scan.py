@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
@@ -27,7 +27,7 @@ from yzkg.ui.widgets.scan_pose import Place, from_boxes
 if TYPE_CHECKING:
     from yzkg.ui.pages.review import ReviewPage
 
-SETTING = "review/scan"  # "shown", "hidden", or nothing: shown where the source has pictures
+SETTING = "review/scan"  # "hidden", else it is shown beside the records that have a picture
 PANES = "review/scan_panes"  # how wide they were when the scan was last seen beside the text
 _SHARE = 4
 _WIDTHS = (136, 418, 346, 308)  # of all panes on a small screen: the picture as wide as the text can spare
@@ -66,9 +66,8 @@ class ReviewScan(ReviewPart):
         self._panes = panes
         panes.splitterMoved.connect(self._keep_room)
         self._without = _WITHOUT
-        self.pane.setVisible(self._wish == "shown")
-        if self._wish == "shown":
-            self._make_room()
+        self._asked_for: int | None = None  # a record, with a picture or not
+        self.pane.hide()
         self.pane.laid_out.connect(self._place)
         self.pane.view.picked.connect(self._on_picked)
         self.desk.opened.connect(self._ask)
@@ -86,9 +85,11 @@ class ReviewScan(ReviewPart):
         return self.session.settings.text(SETTING)
 
     def toggle(self) -> None:
-        """Show or hide the scan; remembered."""
+        """Show or hide the scan; remembered, but where there is none to see: there it is for this record only."""
         shown = not self.pane.isVisibleTo(self.page)
-        self.session.settings.set_text(SETTING, "shown" if shown else "hidden")
+        self._asked_for = self.desk.record_id if shown else None
+        if self.known.record_id != self.desk.record_id or _have_picture(self.known.pages):
+            self.session.settings.set_text(SETTING, "shown" if shown else "hidden")
         self._show(shown)
 
     def _show(self, shown: bool) -> None:
@@ -142,8 +143,8 @@ class ReviewScan(ReviewPart):
             return
         same = known.record_id == self.known.record_id
         self.known = known
-        if not self._wish:
-            self._show(any(page.image for page in known.pages))
+        asked = known.record_id == self._asked_for
+        self._show(asked or (_have_picture(known.pages) and self._wish != "hidden"))
         if self.pane.isVisibleTo(self.page):
             self._open_pages(keep_place=same)
 
@@ -210,6 +211,10 @@ def _scans(project: Project, record_id: int, next_id: int | None) -> _Scans:
     boxes = tuple(scan_queries.boxes_of(project, record_id, page.page_id) for page in pages)
     following = _pages(project, next_id)[:1] if next_id is not None else ()
     return _Scans(record_id, pages, boxes, tuple(page for page in following if page not in pages))
+
+
+def _have_picture(pages: Sequence[ScanPage]) -> bool:
+    return any(page.image for page in pages)
 
 
 def _pages(project: Project, record_id: int) -> tuple[ScanPage, ...]:

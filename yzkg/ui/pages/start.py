@@ -20,6 +20,7 @@ from yzkg.ui.settings import Settings
 from yzkg.ui.theme import active_theme
 
 RECENT_SHOWN = 5
+FLAT = 8  # pixels that a flat button keeps before its words
 
 
 class StartPage(QWidget):
@@ -47,6 +48,7 @@ class StartPage(QWidget):
         lead.setWordWrap(True)
         self._recent = QVBoxLayout()
         self._recent.setSpacing(2)
+        self._recent.setContentsMargins(-FLAT, 0, 0, 0)  # the names stand flush with their heading
         self._recent_title = QLabel(self.tr("Recent projects"))
         self._recent_title.setProperty("role", "heading")
         inner = QVBoxLayout()
