@@ -30,6 +30,7 @@ DEFAULT_OPTIONS: Mapping[str, Any] = {
 }
 _OURS = frozenset({"examples", "example_chars", "hints", "max_ctx", "stages"})  # options for us, not for the server
 _REMEMBERED = 64  # examples as they are shown: neighbours on the shelf are shown again and again
+_GAP = re.compile(r"\{([a-z_]+)\}")
 _BOUNDS: Mapping[str, tuple[int, int | None]] = {
     "examples": (0, None),
     "example_chars": (0, None),
@@ -156,13 +157,22 @@ def filled(template: str, gaps: Mapping[str, str]) -> str:
 
     A line with gaps of which none has anything to say is left out.
     """
-    gap = re.compile("|".join(re.escape("{" + name + "}") for name in gaps))
     lines = []
-    for line in template.split("\n"):
-        names = [found.group()[1:-1] for found in gap.finditer(line)]
-        if not names or any(gaps[name] for name in names):
-            lines.append(gap.sub(lambda found: gaps[found.group()[1:-1]], line))
+    for parts in _lines(template):
+        values = [gaps.get(name) for name in parts[1::2]]
+        if not any(values) and "" in values:
+            continue
+        texts = list(parts)
+        for at, value in enumerate(values):
+            texts[2 * at + 1] = "{" + parts[2 * at + 1] + "}" if value is None else value
+        lines.append("".join(texts))
     return "\n".join(lines)
+
+
+@lru_cache(maxsize=64)
+def _lines(template: str) -> tuple[tuple[str, ...], ...]:
+    """Each line as words and names of gaps in turn, words first."""
+    return tuple(tuple(_GAP.split(line)) for line in template.split("\n"))
 
 
 def _types(pack: Pack) -> str:
