@@ -92,6 +92,7 @@ class Actions(QObject):
         ]
         menu.addSeparator()
         self._pages.append(self._add(menu, self.tr("&Damaged places…"), window.show_damaged_places))
+        self._pages.append(self._add(menu, self.tr("&Compare two runs…"), window.show_comparison))
         menu.addSeparator()
         languages = menu.addMenu(self.tr("&Language"))
         group = QActionGroup(self)

@@ -173,6 +173,14 @@ class MainWindow(QMainWindow):
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.show()
 
+    def show_comparison(self) -> None:
+        """Hold two runs against each other, in a window beside this one."""
+        from yzkg.ui.dialogs.compare_runs import CompareRunsDialog
+
+        dialog = CompareRunsDialog(self.session, self.open_evidence, self)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.show()
+
     # projects
 
     def open_project(self, path: Path) -> bool:

@@ -1,39 +1,73 @@
-"""The records of a project as a list to walk through."""
+"""The records of a project as a list to walk through, in the order in which they are reviewed."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
+from yzkg.store.review_order import RecordDoubt, ReviewOrder, in_order
 from yzkg.store.rows import RecordRow
-from yzkg.ui import wording
+from yzkg.ui import doubt_said, wording
 from yzkg.ui.models import review_words as words
 
 Index = QModelIndex | QPersistentModelIndex
 _NOWHERE = QModelIndex()
 RECORD_ROLE = Qt.ItemDataRole.UserRole
+FIGURE_ROLE = Qt.ItemDataRole.UserRole + 1
 
 
 class ReviewRecords(QAbstractListModel):
-    """RECORD_ROLE gives the RecordRow, DisplayRole what a screen reader says."""
+    """RECORD_ROLE gives the RecordRow, DisplayRole what a screen reader says, FIGURE_ROLE why a record that is still
+    to be decided stands where it does ("" where that is no figure)."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
+        self._listed: list[RecordRow] = []  # as in the sources
         self._records: list[RecordRow] = []
+        self._order = ReviewOrder.SOURCE
+        self._doubts: Mapping[int, RecordDoubt] = {}
+        self._calibrated = False
         self._rows: dict[int, int] = {}
 
     def show(self, records: Sequence[RecordRow]) -> None:
         self.beginResetModel()
-        self._records = list(records)
+        self._listed = list(records)
+        self._records = in_order(self._listed, self._order, self._doubts)
         self._rows = {record.id: number for number, record in enumerate(self._records)}
         self.endResetModel()
+
+    @property
+    def order(self) -> ReviewOrder:
+        return self._order
+
+    def order_by(self, order: ReviewOrder, doubts: Mapping[int, RecordDoubt], *, calibrated: bool) -> None:
+        """Put the records into another order; it stays while `doubts` do, whatever is decided meanwhile.
+
+        `calibrated`: whether the doubts are probabilities that may be shown as such.
+        """
+        self._order, self._doubts, self._calibrated = order, doubts, calibrated
+        self.show(self._listed)
+
+    def _why(self, record: RecordRow) -> list[str]:
+        return doubt_said.lines(self._doubts.get(record.id), self._order, calibrated=self._calibrated)
+
+    def to_decide(self) -> dict[int, int]:
+        """How much is still to be decided in each record where there is something."""
+        return {record.id: record.proposed for record in self._records if record.proposed}
+
+    def next_to_decide(self, after: int | None) -> int | None:
+        """The next record of the list with something to decide, from its end on to its beginning; None without any."""
+        start = self._rows.get(after, -1) + 1 if after is not None else 0
+        following = self._records[start:] + self._records[:start]
+        return next((record.id for record in following if record.proposed), None)
 
     def renew(self, record: RecordRow) -> None:
         """Take in what changed of one record; one that is not in the list is left out."""
         number = self._rows.get(record.id)
         if number is not None and self._records[number] != record:
             self._records[number] = record
+            self._listed = [record if known.id == record.id else known for known in self._listed]
             self.dataChanged.emit(self.index(number), self.index(number))
 
     def rowCount(self, parent: Index = _NOWHERE) -> int:
@@ -45,12 +79,13 @@ class ReviewRecords(QAbstractListModel):
             return None
         if role == RECORD_ROLE:
             return record
+        if role == FIGURE_ROLE:
+            return doubt_said.figure(self._doubts.get(record.id), self._order, calibrated=self._calibrated)
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
             return f"{words.record_title(record)}: {record.opening}"
         if role == Qt.ItemDataRole.ToolTipRole:
-            return "\n".join(
-                [words.record_title(record), f"{record.source}, {record.locator}", wording.state_name(record.state)]
-            )
+            lines = [words.record_title(record), f"{record.source}, {record.locator}", wording.state_name(record.state)]
+            return "\n".join([*lines, *self._why(record)])
         return None
 
     def record(self, row: int) -> RecordRow | None:

@@ -31,6 +31,7 @@ from yzkg.ui.pages.review_damage import DamagedMentions
 from yzkg.ui.pages.review_date import Dating
 from yzkg.ui.pages.review_desk import ReviewDesk
 from yzkg.ui.pages.review_marks import chosen_of, marks_of
+from yzkg.ui.pages.review_ordering import Ordering
 from yzkg.ui.pages.review_panels import ActionBar, ItemsView, RecordHead, RefusalsFold
 from yzkg.ui.pages.review_parts import ReviewPart
 from yzkg.ui.pages.review_records_view import RecordsView
@@ -59,6 +60,7 @@ class ReviewPage(QWidget):
         self._connect()
         # What each of these can do lives in its module; the page only gives them room. They hear of the desk after it.
         self.parts: tuple[ReviewPart, ...] = (
+            Ordering(self),
             Asking(self),
             Dating(self),
             DamagedMentions(self),
@@ -107,7 +109,7 @@ class ReviewPage(QWidget):
         self._panes = QSplitter(Qt.Orientation.Horizontal)
         self._panes.setHandleWidth(10)
         self._panes.setChildrenCollapsible(False)
-        for pane, share in ((self.records_view, 2), (left, 5), (right, 4)):
+        for pane, share in ((self._records_pane(), 2), (left, 5), (right, 4)):
             self._panes.addWidget(pane)
             self._panes.setStretchFactor(self._panes.count() - 1, share)
         self._panes.setSizes([200, 560, 400])
@@ -130,6 +132,14 @@ class ReviewPage(QWidget):
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(self._stack)
+
+    def _records_pane(self) -> QWidget:
+        pane = QWidget()
+        self._records_column = QVBoxLayout(pane)
+        self._records_column.setContentsMargins(0, 0, 0, 0)
+        self._records_column.setSpacing(8)
+        self._records_column.addWidget(self.records_view, 1)
+        return pane
 
     def _connect(self) -> None:
         desk = self.desk
@@ -178,6 +188,9 @@ class ReviewPage(QWidget):
         """A pane between the records and the text, `share` of the width against 5 of the text."""
         self._panes.insertWidget(1, pane)
         self._panes.setStretchFactor(1, share)
+
+    def add_over_records(self, strip: QWidget) -> None:
+        self._records_column.insertWidget(self._records_column.count() - 1, strip)
 
     def add_under_head(self, strip: QWidget) -> None:
         self._whole.insertWidget(self._whole.count() - 1, strip)

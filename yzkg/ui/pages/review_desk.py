@@ -13,6 +13,7 @@ from yzkg.core.text import Span
 from yzkg.store import edits, queries
 from yzkg.store.models import ACCEPTED, PROPOSED, REJECTED
 from yzkg.store.project import Project
+from yzkg.store.review_order import ReviewOrder
 from yzkg.store.rows import Changes, PartRow, RecordDetail, RecordRow, RefusalRow, StatementRow
 from yzkg.ui.loading import Loading
 from yzkg.ui.models.review_items import Item, ItemRef, Kind, ReviewItems
@@ -146,7 +147,10 @@ class ReviewDesk(QObject):
             self.open(found)
 
     def open_next_undecided(self) -> None:
-        found = queries.next_undecided(self._session.project, self.record_id)
+        if self.records.order is ReviewOrder.SOURCE:
+            found = queries.next_undecided(self._session.project, self.record_id)
+        else:
+            found = self.records.next_to_decide(self.record_id)
         if found is None:
             self.said.emit("nothing_left")
         elif found != self.record_id:

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 from yzkg.store.rows import RecordRow
 from yzkg.ui import wording
 from yzkg.ui.models import review_words as words
-from yzkg.ui.models.review_records import RECORD_ROLE
+from yzkg.ui.models.review_records import FIGURE_ROLE, RECORD_ROLE
 from yzkg.ui.theme import Theme, active_theme
 
 Index = QModelIndex | QPersistentModelIndex
@@ -58,7 +58,7 @@ class RecordDelegate(QStyledItemDelegate):
         left, width = rect.left() + PAD_X, rect.width() - 2 * PAD_X
         y = rect.top() + PAD_Y
         ink = "on_selection" if chosen else "text"
-        figure, figure_ink = _figure(record)
+        figure, figure_ink = _figure(record, str(index.data(FIGURE_ROLE) or ""))
         at_right = QRectF(left + width * (1 - FIGURE), y, width * FIGURE, 0)
         used = _write(painter, theme, title, figure, figure_ink, at_right, right=True)
         head = QRectF(left, y, width - used - 8, 0)
@@ -84,10 +84,11 @@ class RecordDelegate(QStyledItemDelegate):
             painter.drawRoundedRect(done, 1.5, 1.5)
 
 
-def _figure(record: RecordRow) -> tuple[str, str]:
-    """What stands at the right of a record, and its colour: what is left to decide, or why there is nothing."""
+def _figure(record: RecordRow, why: str) -> tuple[str, str]:
+    """What stands at the right of a record, and its colour: why it stands where it does or what is left to decide, or
+    why there is nothing."""
     if record.proposed:
-        return str(record.proposed), "accent"
+        return why or str(record.proposed), "accent"
     if record.state in TROUBLE:
         return wording.state_name(record.state), record.state
     if record.decided:

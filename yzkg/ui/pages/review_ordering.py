@@ -1,0 +1,131 @@
+"""In which order the records of Review come: chosen above their list, worked out on a thread."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QComboBox, QLabel, QVBoxLayout, QWidget
+
+from yzkg.core.cancel import CancelToken
+from yzkg.core.errors import YzkgError
+from yzkg.core.pack import Pack
+from yzkg.store.project import Project
+from yzkg.store.review_order import RecordDoubt, ReviewOrder
+from yzkg.ui import doubt_said
+from yzkg.ui.jobs import Job
+from yzkg.ui.pages.review_parts import ReviewPart
+
+if TYPE_CHECKING:
+    from yzkg.extract.doubt import Doubts, Progress
+    from yzkg.ui.pages.review import ReviewPage
+
+
+class Ordering(ReviewPart):
+    """Weighs all finds when an order is chosen that needs it; choosing it again weighs anew."""
+
+    def __init__(self, page: ReviewPage) -> None:
+        super().__init__(page)
+        self._job: Job | None = None
+        self._wanted = ReviewOrder.SOURCE
+        self._doubts: Doubts | None = None
+        self.choice = QComboBox()
+        self.choice.setAccessibleName(self.tr("Order of the records"))
+        self.choice.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.choice.setMinimumContentsLength(8)
+        for order in ReviewOrder:
+            self.choice.addItem(doubt_said.order_name(order), order)
+            row = self.choice.count() - 1
+            self.choice.setItemData(row, doubt_said.order_tip(order), Qt.ItemDataRole.ToolTipRole)
+        self.choice.activated.connect(lambda row: self.take(ReviewOrder(self.choice.itemData(row))))
+        self.remark = QLabel()
+        self.remark.setProperty("role", "muted")
+        self.remark.setWordWrap(True)
+        self.remark.hide()
+        self.remark.linkActivated.connect(lambda _link: self.show_reliability())
+        strip = QWidget()
+        column = QVBoxLayout(strip)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        column.addWidget(self.choice)
+        column.addWidget(self.remark)
+        page.add_over_records(strip)
+        self.session.closed.connect(self._stop)
+
+    def take(self, order: ReviewOrder) -> None:
+        """Put the records into this order, at once or when all is weighed."""
+        self._stop()
+        self._wanted = order
+        self.choice.setCurrentIndex(self.choice.findData(order))
+        if order in (ReviewOrder.DOUBT, ReviewOrder.DISPUTE):
+            self._weigh()
+            return
+        self.remark.hide()
+        counts = {id_: RecordDoubt(None, 0.0, 0, n) for id_, n in self.desk.records.to_decide().items()}
+        self._show(order, counts if order is ReviewOrder.UNDECIDED else {}, calibrated=False)
+
+    def show_reliability(self) -> None:
+        from yzkg.ui.dialogs.reliability import ReliabilityDialog
+
+        if self._doubts is not None:
+            ReliabilityDialog(self._doubts.calibration, self._doubts.reliability, self.page).exec()
+
+    def _weigh(self) -> None:
+        if not self.session.is_open:
+            return
+        project, pack = self.session.project, self.session.pack
+        self._say(self.tr("Weighing what was found…"))
+        job = self.session.start_job(lambda cancel: _weighed(project, pack, cancel))
+        job.progressed.connect(self._on_progressed)
+        job.failed.connect(self._on_failed)
+        self._job = job
+
+    def _stop(self) -> None:
+        job, self._job = self._job, None
+        if job is not None and not job.over:
+            job.progressed.disconnect(self._on_progressed)
+            job.failed.disconnect(self._on_failed)
+            job.cancel()
+
+    def _on_progressed(self, told: object) -> None:
+        from yzkg.extract.doubt import Progress
+
+        if isinstance(told, Progress):
+            done = doubt_said.percent(told.done / max(told.total, 1))
+            self._say(self.tr("Weighing what was found… {percent}").format(percent=done))
+        else:
+            self._on_weighed(told)  # type: ignore[arg-type]
+
+    def _on_weighed(self, found: Doubts) -> None:
+        from yzkg.extract.calibration import ENOUGH
+
+        self._doubts = found
+        self._show(self._wanted, found.records, calibrated=found.calibration.enough)
+        learnt = doubt_said.learnt_from(found.calibration.decisions, ENOUGH)
+        self._say(f'{learnt} <a href="reliability">{self.tr("How reliable?")}</a>')
+
+    def _on_failed(self, error: Exception) -> None:
+        self.remark.hide()
+        if not isinstance(error, YzkgError):
+            raise error
+        self.session.failed.emit(error)
+
+    def _show(self, order: ReviewOrder, doubts: Mapping[int, RecordDoubt], *, calibrated: bool) -> None:
+        self.desk.records.order_by(order, doubts, calibrated=calibrated)
+        first = self.desk.records.next_to_decide(None)
+        if order is not ReviewOrder.SOURCE and first is not None:
+            self.desk.open(first)
+        self.desk.listed.emit()
+        self.text.setFocus()  # keys are commands again
+
+    def _say(self, text: str) -> None:
+        self.remark.setText(text)
+        self.remark.show()
+
+
+def _weighed(project: Project, pack: Pack, cancel: CancelToken) -> Iterator[Progress | Doubts]:
+    from yzkg.extract.doubt import doubts
+
+    with project.worker() as worker:
+        yield from doubts(worker, pack, cancel)
