@@ -1,12 +1,17 @@
-"""The sheet of keys and the list of what was left out: all of it can be read."""
+"""The page without a project, the sheet of keys, the list of what was left out: all of it can be read."""
 
 from __future__ import annotations
 
+from pathlib import Path
+
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QScrollArea
 from pytestqt.qtbot import QtBot
 
 from yzkg.ui.dialogs.help import KeysDialog
 from yzkg.ui.dialogs.left_out import LeftOutDialog
+from yzkg.ui.pages.start import StartPage
+from yzkg.ui.settings import Settings
 
 LONG = "Begin this record a line or sentence earlier, and what else a key could do that takes many words to say"
 
@@ -32,3 +37,18 @@ def test_a_reason_is_read_to_its_end(qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: table.rowHeight(0) > 2 * table.rowHeight(1))
     assert not table.horizontalScrollBar().isVisible()
     assert sum(table.columnWidth(column) for column in range(3)) <= table.viewport().width() + 1
+
+
+def test_the_focus_lays_no_frame_over_the_words_of_a_choice(qtbot: QtBot, tmp_path: Path) -> None:
+    page = StartPage(Settings(tmp_path / "settings.ini"))
+    qtbot.addWidget(page)
+    page.resize(1000, 600)
+    with qtbot.waitExposed(page):
+        page.show()
+    page.activateWindow()
+    button = page.choices["new"]
+    button.setFocus(Qt.FocusReason.TabFocusReason)
+    qtbot.waitUntil(button.hasFocus)
+    drawn = button.grab().toImage()
+    below_the_words = drawn.height() - 24
+    assert len({drawn.pixel(x, below_the_words) for x in range(8, drawn.width() - 8)}) == 1

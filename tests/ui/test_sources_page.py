@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 from pytestqt.qtbot import QtBot
 
 from tests.support.picture_server import picture
@@ -199,6 +200,14 @@ def test_a_long_name_is_shortened_and_does_not_widen_the_list(page: SourcesPage,
     assert listed.sizeHintForColumn(0) <= listed.viewport().width()
     assert not listed.horizontalScrollBar().isVisible()
     assert listed.item(1).toolTip() == str(long)
+    option = QStyleOptionViewItem()
+    option.rect, option.fontMetrics = listed.visualItemRect(listed.item(1)), listed.fontMetrics()
+    delegate = listed.itemDelegate()
+    assert isinstance(delegate, QStyledItemDelegate)
+    delegate.initStyleOption(option, listed.indexFromItem(listed.item(1)))
+    name, records = option.text.splitlines()
+    assert name.startswith("CDF_") and name.endswith("27.txt") and "\N{HORIZONTAL ELLIPSIS}" in name
+    assert records == "1 record"
 
 
 def test_a_source_of_pictures_alone_shows_no_text_of_another(page: SourcesPage, qtbot: QtBot, texts: Path) -> None:

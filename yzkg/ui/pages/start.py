@@ -20,7 +20,6 @@ from yzkg.ui.settings import Settings
 from yzkg.ui.theme import active_theme
 
 RECENT_SHOWN = 5
-FLAT = 8  # pixels that a flat button keeps before its words
 
 
 class StartPage(QWidget):
@@ -48,7 +47,6 @@ class StartPage(QWidget):
         lead.setWordWrap(True)
         self._recent = QVBoxLayout()
         self._recent.setSpacing(2)
-        self._recent.setContentsMargins(-FLAT, 0, 0, 0)  # the names stand flush with their heading
         self._recent_title = QLabel(self.tr("Recent projects"))
         self._recent_title.setProperty("role", "heading")
         inner = QVBoxLayout()
@@ -135,6 +133,7 @@ class StartPage(QWidget):
     def _recent_button(self, path: Path) -> QPushButton:
         button = QPushButton(f"{path.stem}   —   {path.parent}")
         button.setProperty("role", "flat")
+        button.setStyleSheet("padding-left: 0;")  # flush with the heading
         button.setCursor(Qt.CursorShape.PointingHandCursor)
         button.clicked.connect(lambda: self.recent_chosen.emit(str(path)))
         return button
@@ -157,6 +156,7 @@ class _ChoiceButton(QPushButton):
         super().__init__()
         self._icon = icon
         self.setProperty("role", "choice")
+        self.setStyleSheet("outline: none;")  # its border tells the focus; the style's own frame lies on the words
         self.setAccessibleName(head)
         self.setAccessibleDescription(text)
         self.setCursor(Qt.CursorShape.PointingHandCursor)

@@ -143,11 +143,11 @@ class _OneLineName(QStyledItemDelegate):
 
     def initStyleOption(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> None:
         super().initStyleOption(option, index)
-        name, _, rest = option.text.partition("\n")
+        name, _, rest = str(index.data()).partition("\n")
         room = option.rect.width() - self._BESIDE
         if room > 0:
             name = option.fontMetrics.elidedText(name, Qt.TextElideMode.ElideMiddle, room)
-        option.text = f"{name}\n{rest}"
+        option.text = f"{name}\N{LINE SEPARATOR}{rest}"
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
         return QSize(0, super().sizeHint(option, index).height())
