@@ -65,6 +65,13 @@ def test_what_is_there_comes_first_and_is_not_listed_twice() -> None:
     assert found.models[2].fit.verdict == "too_large"
 
 
+def test_each_request_at_a_time_takes_memory_for_its_context() -> None:
+    one, four = (surveyed([], ADVICE, {}, Memory(16 * GIB, 0), 8192, parallel) for parallel in (1, 4))
+    needs = [next(line.fit.need for line in found.models if line.name == "middle:4b") for found in (one, four)]
+    assert needs[0] is not None and needs[1] is not None
+    assert needs[1].cache == 4 * needs[0].cache
+
+
 def test_models_that_cannot_write_are_left_out() -> None:
     found = of_machine(16 * GIB, facts("vectors", capabilities=("embedding",)))
     assert "vectors" not in [line.name for line in found.models]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -40,6 +40,7 @@ def models(
         str, typer.Option(help="The pack whose advice is shown; that of the project, if one is named.")
     ] = "",
     context: Annotated[int, typer.Option(min=1024, help="Tokens of context for which it is said what fits.")] = 8192,
+    parallel: Annotated[int, typer.Option(min=1, help="Requests at a time: each takes memory for its context.")] = 1,
     check: Annotated[str, typer.Option(help="Ask this model one small question and say what it can do.")] = "",
     anew: Annotated[bool, typer.Option(help="Check again what was checked before.")] = False,
     pull: Annotated[str, typer.Option(help="Fetch this model; stopped, it goes on from there the next time.")] = "",
@@ -60,32 +61,31 @@ def models(
     elif licence:
         _licence(licence, host, allow_remote)
     else:
-        _list(host, project, pack, context, allow_remote, as_json)
+        from yzkg.engines.coach import survey
+
+        def look(advice: tuple[ModelAdvice, ...]) -> Survey:
+            return survey(host, advice, context, CancelToken(), parallel=parallel, allow_remote=allow_remote)
+
+        _list(look, project, pack, as_json)
 
 
-def _list(host: str, project: Path | None, pack: str, context: int, allow_remote: bool, as_json: bool) -> None:
-    from yzkg.engines.coach import survey
-
+def _list(look: Callable[[tuple[ModelAdvice, ...]], Survey], project: Path | None, pack: str, as_json: bool) -> None:
     times: dict[str, Estimate | None] = {}
-
-    def surveyed(advice: tuple[ModelAdvice, ...]) -> Survey:
-        return survey(host, advice, context, CancelToken(), allow_remote=allow_remote)
-
     if project is not None:
         from yzkg.extract.estimate import estimate
         from yzkg.extract.prompt import DEFAULT_OPTIONS
 
         with open_project(project) as opened:
             own = pack_of(opened)
-            found = surveyed(own.models)
+            found = look(own.models)
             for line in found.models:
                 if line.facts is not None:
                     times[line.name] = estimate(opened, own, line.facts.digest, line.check, DEFAULT_OPTIONS)
     else:
-        found = surveyed(pack_load.find(pack).models if pack else ())
+        found = look(pack_load.find(pack).models if pack else ())
     facts = {
         "memory": asdict(found.memory) if found.memory is not None else None,
-        "context": context,
+        "context": found.context,
         "models": [_facts(line, times.get(line.name)) for line in found.models],
     }
     print_facts(facts, as_json, _lines(found, times))

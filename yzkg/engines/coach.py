@@ -52,13 +52,22 @@ class Survey:
 
 
 def survey(
-    host: str, advice: Sequence[ModelAdvice], context: int, cancel: CancelToken, *, allow_remote: bool = False
+    host: str,
+    advice: Sequence[ModelAdvice],
+    context: int,
+    cancel: CancelToken,
+    *,
+    parallel: int = 1,
+    allow_remote: bool = False,
 ) -> Survey:
-    """Ask the server and the machine. Raises Cancelled, EngineUnavailable as `local_models`."""
+    """Ask the server and the machine. `parallel`: requests at a time, each of which takes memory for its context.
+
+    Raises Cancelled, EngineUnavailable as `local_models`.
+    """
     found = local_models(host, cancel, allow_remote=allow_remote)
     url = normal_host(host, allow_remote=allow_remote)
     checks = known_checks(url, cancel) if found else {}
-    return surveyed(found, advice, checks, this_machine() if is_here(url) else None, context)
+    return surveyed(found, advice, checks, this_machine() if is_here(url) else None, context, parallel)
 
 
 def surveyed(
@@ -67,6 +76,7 @@ def surveyed(
     checks: Mapping[str, ModelCheck],
     memory: Memory | None,
     context: int,
+    parallel: int = 1,
 ) -> Survey:
     """The same from what is known already. `checks`: by the digest of the model."""
     usable = usable_memory(memory.total) if memory is not None else None
@@ -74,7 +84,7 @@ def surveyed(
     lines = [
         ModelLine(
             facts.name,
-            fit(facts.size, facts.shape, context, usable),
+            fit(facts.size, facts.shape, context, usable, parallel=parallel),
             facts,
             advised.pop(facts.name.lower(), None),
             checks.get(facts.digest),
@@ -83,9 +93,8 @@ def surveyed(
         if facts.reads
     ]
     for one in advised.values():
-        lines.append(
-            ModelLine(one.name, fit(one.size, plain_shape(one.token_bytes, one.trained), context, usable), advice=one)
-        )
+        shape = plain_shape(one.token_bytes, one.trained)
+        lines.append(ModelLine(one.name, fit(one.size, shape, context, usable, parallel=parallel), advice=one))
     best = _best(lines, advice, memory)
     return Survey(memory, context, tuple(_marked(line, best) for line in lines))
 

@@ -19,16 +19,16 @@ if TYPE_CHECKING:
 
 
 def look(
-    host: str, advice: tuple[ModelAdvice, ...], context: int, cancel: CancelToken, allow_remote: bool
+    host: str, advice: tuple[ModelAdvice, ...], context: int, parallel: int, cancel: CancelToken, allow_remote: bool
 ) -> Iterator[tuple[Survey, YzkgError | None]]:
     """What there is; without a server what the pack advises, and why there is no more."""
     from yzkg.engines.coach import survey, surveyed
     from yzkg.engines.memory import this_machine
 
     try:
-        yield survey(host, advice, context, cancel, allow_remote=allow_remote), None
+        yield survey(host, advice, context, cancel, parallel=parallel, allow_remote=allow_remote), None
     except YzkgError as trouble:
-        yield surveyed((), advice, {}, this_machine(), context), trouble
+        yield surveyed((), advice, {}, this_machine(), context, parallel), trouble
 
 
 def pulled(name: str, host: str, cancel: CancelToken, allow_remote: bool) -> Iterator[PullProgress]:

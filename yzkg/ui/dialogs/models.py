@@ -40,7 +40,8 @@ if TYPE_CHECKING:  # late at run time: it brings the client of the server with i
 
 class ModelsDialog(QDialog):
     """Stays beside the window. `chosen` carries the name of the model that is to read, `changed` tells that one came
-    or went. `options`: those of the run that is thought of; its context is what it is said for what fits.
+    or went. `options` are those of the run that is thought of, `parallel` its requests at a time: for its context,
+    that many times, it is said what fits.
     """
 
     chosen = Signal(str)
@@ -53,11 +54,12 @@ class ModelsDialog(QDialog):
         options: Mapping[str, object],
         parent: QWidget | None = None,
         *,
+        parallel: int = 1,
         allow_remote: bool = False,
     ) -> None:
         super().__init__(parent)
         self._session = session
-        self._host, self._allow_remote = host, allow_remote
+        self._host, self._parallel, self._allow_remote = host, parallel, allow_remote
         self._options = {**DEFAULT_OPTIONS, **options}
         self._context = int(str(self._options["num_ctx"]))
         self._advice: tuple[ModelAdvice, ...] = session.pack.models
@@ -157,8 +159,9 @@ class ModelsDialog(QDialog):
         """Ask the server what it has, on a thread."""
         if self._survey_job is not None or not self._session.is_open:
             return
-        host, advice, context, allow_remote = self._host, self._advice, self._context, self._allow_remote
-        job = self._session.start_job(lambda cancel: model_jobs.look(host, advice, context, cancel, allow_remote))
+        host, advice, context, parallel = self._host, self._advice, self._context, self._parallel
+        remote = self._allow_remote
+        job = self._session.start_job(lambda cancel: model_jobs.look(host, advice, context, parallel, cancel, remote))
         job.progressed.connect(self._on_survey)
         job.failed.connect(self._on_no_survey)
         job.ended.connect(self._on_survey_ended)

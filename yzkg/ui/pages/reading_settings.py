@@ -148,6 +148,7 @@ class ReadingSettings(QFrame):
             self.form.hosts[0],
             self.form.more.options,
             self.window(),
+            parallel=self.form.more.parallel.value(),
             allow_remote=self.form.more.remote.isChecked(),
         )
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
