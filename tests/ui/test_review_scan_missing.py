@@ -152,9 +152,10 @@ def test_why_a_picture_could_not_be_fetched_is_said_on_its_page(
     def fetch(_cache: ScanCache, url: str, _cancel: object = None) -> Path:
         if url == URL.format(1):
             raise ScanFault("scan_not_found", url=url)
-        kept[url] = folder / "page.png"
-        assert scan_project.drawn((FIRST,)).save(str(kept[url]))
-        return kept[url]
+        path = folder / ("page.png" if url == URL.format(0) else "another.png")
+        assert scan_project.drawn((FIRST,)).save(str(path))
+        kept[url] = path  # there whole, as from the cache
+        return path
 
     monkeypatch.setattr(ScanCache, "fetch", fetch)
     monkeypatch.setattr(ScanCache, "cached", lambda _cache, url: kept.get(url))

@@ -27,13 +27,15 @@ from yzkg.store.history import log
 from yzkg.store.project import Project
 from yzkg.store.rows import Changes
 
+OF_CUT = "of_cut"  # basis of a date: it is that of the record from which this one was cut, and says so
+
 
 def split_record(project: Project, record_id: int, at: int, *, who: str) -> int:
     """End a record before the character `at`; returns the new record that begins there and follows it.
 
-    The new one has the headings, the interval and its basis, and the date wording only if that stands in its part.
-    Where two records were joined, the second becomes again what it was. Raises ProjectError: no_such_row,
-    span_outside_text, cut_at_edge (a part would be blank), cut_through_decided.
+    The new one has the headings, the interval and its basis, and the date wording only if that stands in its part; if
+    the wording is left behind, its basis is OF_CUT. Where two records were joined, the second becomes again what it
+    was. Raises ProjectError: no_such_row, span_outside_text, cut_at_edge (a part would be blank), cut_through_decided.
     """
     with project.edit("split_record") as session:
         whole = records.one(session, record_id)
@@ -47,6 +49,8 @@ def split_record(project: Project, record_id: int, at: int, *, who: str) -> int:
         first, second = _parts(whole, replace(added, date_text=""), whole.text, cut)
         first, second = replace(first, locator=named[0]), replace(second, locator=named[1])
         second = replace(second, page_id=page or whole.page_id)
+        if first.date_text and not second.date_text and second.date_start is not None:
+            second = replace(second, date_basis=OF_CUT)
         former = records.joined_before(session, record_id, first.text, second.text)
         if former is not None:
             first = replace(first, locator=former[0])

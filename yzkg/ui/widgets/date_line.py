@@ -11,6 +11,7 @@ from yzkg.core.date_parts import candidates, days_of
 from yzkg.core.date_reading import ReignDate
 from yzkg.core.date_writing import written
 from yzkg.ingest.date_chain import Story
+from yzkg.store.cuts import OF_CUT
 from yzkg.ui import date_said
 from yzkg.ui.theme import active_theme
 
@@ -81,7 +82,7 @@ class DateLine(QWidget):
         """How exact, and by which steps; of what a person said only that."""
         record, reading = story.record, story.reading
         codes = record.basis.split()
-        if story.by_hand or reading is None:
+        if story.by_hand or reading is None or OF_CUT in codes:
             return date_said.bases(codes)
         if _reads_otherwise(story):
             now = date_said.problem(reading)
@@ -124,7 +125,8 @@ class DateLine(QWidget):
 def _reads_otherwise(story: Story) -> bool:
     """Whether the program would now conclude other days than it did at the import."""
     record, reading = story.record, story.reading
-    return not story.by_hand and reading is not None and (reading.start, reading.end) != (record.start, record.end)
+    concluded = not story.by_hand and OF_CUT not in record.basis.split()
+    return concluded and reading is not None and (reading.start, reading.end) != (record.start, record.end)
 
 
 def _senses(story: Story) -> tuple[ReignDate, ...]:
