@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QScrollArea
 from pytestqt.qtbot import QtBot
 
 from yzkg.ui.dialogs.help import KeysDialog
 from yzkg.ui.dialogs.left_out import LeftOutDialog
-from yzkg.ui.pages.start import StartPage
-from yzkg.ui.settings import Settings
+from yzkg.ui.main_window import MainWindow
 
 LONG = "Begin this record a line or sentence earlier, and what else a key could do that takes many words to say"
 
@@ -39,15 +37,12 @@ def test_a_reason_is_read_to_its_end(qtbot: QtBot) -> None:
     assert sum(table.columnWidth(column) for column in range(3)) <= table.viewport().width() + 1
 
 
-def test_the_focus_lays_no_frame_over_the_words_of_a_choice(qtbot: QtBot, tmp_path: Path) -> None:
-    page = StartPage(Settings(tmp_path / "settings.ini"))
-    qtbot.addWidget(page)
-    page.resize(1000, 600)
-    with qtbot.waitExposed(page):
-        page.show()
-    page.activateWindow()
-    button = page.choices["new"]
-    button.setFocus(Qt.FocusReason.TabFocusReason)
+def test_the_focus_lays_no_frame_over_the_words_of_a_choice(window: MainWindow, qtbot: QtBot) -> None:
+    window.resize(1000, 600)
+    window.activateWindow()
+    window.start.choices["sample"].setFocus()
+    button = window.start.choices["new"]
+    QTest.keyClick(window.start.choices["sample"], Qt.Key.Key_Tab)
     qtbot.waitUntil(button.hasFocus)
     drawn = button.grab().toImage()
     below_the_words = drawn.height() - 24
