@@ -2420,6 +2420,10 @@
         <translation>请保持窗口开启、电脑不休眠。</translation>
     </message>
     <message>
+        <source>Asking the model a small question first…</source>
+        <translation>先向模型提一个小问题……</translation>
+    </message>
+    <message>
         <source>Getting ready…</source>
         <translation>准备中……</translation>
     </message>
@@ -5095,6 +5099,10 @@
     <message>
         <source>set by hand</source>
         <translation>由人手定</translation>
+    </message>
+    <message>
+        <source>that of the record from which this one was cut, as it was dated then</source>
+        <translation>沿用切分前原条当时的日期</translation>
     </message>
 </context>
 <context>

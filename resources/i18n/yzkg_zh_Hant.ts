@@ -2420,6 +2420,10 @@
         <translation>請保持視窗開啟、電腦不休眠。</translation>
     </message>
     <message>
+        <source>Asking the model a small question first…</source>
+        <translation>先向模型提一個小問題……</translation>
+    </message>
+    <message>
         <source>Getting ready…</source>
         <translation>準備中……</translation>
     </message>
@@ -5095,6 +5099,10 @@
     <message>
         <source>set by hand</source>
         <translation>由人手定</translation>
+    </message>
+    <message>
+        <source>that of the record from which this one was cut, as it was dated then</source>
+        <translation>沿用切分前原條當時的日期</translation>
     </message>
 </context>
 <context>

@@ -171,6 +171,23 @@ def test_a_night_that_has_not_come_is_waited_for(page: ReadingPage, qtbot: QtBot
     assert stage(page) is Stage.IDLE and page.settings.start_button.isEnabled()
 
 
+def test_what_waits_for_the_night_is_shown_on_a_page_in_another_language(
+    page: ReadingPage, qtbot: QtBot, session: ProjectSession
+) -> None:
+    later = datetime.now() + timedelta(hours=2)
+    page.settings.hours.start.setTime(QTime(later.hour, later.minute))
+    page.settings.hours.end.setTime(QTime((later.hour + 1) % 24, later.minute))
+    page.settings.hours.only.setChecked(True)
+    page.start()
+    anew = ReadingPage(session)
+    qtbot.addWidget(anew)
+    anew.show()
+    qtbot.waitUntil(anew.progress.isVisible)
+    assert not anew.settings.start_button.isEnabled()
+    anew.progress.stop.click()
+    assert stage(page) is Stage.IDLE
+
+
 def stage(page: ReadingPage) -> Stage:
     return page.control.stage
 

@@ -202,3 +202,20 @@ def test_closing_the_project_ends_what_runs_and_leaves_the_rest_pending(
     desk.session.close()
     desk.session.open(path)
     assert desk.states["pending"] >= 1
+
+
+def test_what_waits_outlives_its_page_but_not_its_project(desk: Desk, session: ProjectSession) -> None:
+    control = ReadingControl.of(session)
+    assert ReadingControl.of(session) is control
+    control.start(RULES, ReadingHours(time(0, 1), time(0, 2)))
+    assert stage_of(ReadingControl.of(session)) in (Stage.WAITING, Stage.RUNNING)
+    path = session.project.path
+    session.close()
+    assert stage_of(control) is Stage.IDLE
+    session.open(path)
+    control.look()
+    assert stage_of(control) is Stage.IDLE
+
+
+def stage_of(control: ReadingControl) -> Stage:
+    return control.stage

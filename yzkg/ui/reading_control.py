@@ -58,6 +58,13 @@ class ReadingControl(QObject):
         self._clock = QTimer(self)
         self._clock.setInterval(_LOOK_MS)
         self._clock.timeout.connect(self.look)
+        session.closed.connect(self._on_closed)
+
+    @classmethod
+    def of(cls, session: ProjectSession) -> ReadingControl:
+        """The one of a session: what waits for the night outlives a page that is made anew in another language."""
+        found = session.findChild(cls)
+        return found if isinstance(found, cls) else cls(session, session)
 
     @property
     def stage(self) -> Stage:
@@ -132,6 +139,21 @@ class ReadingControl(QObject):
         job.failed.connect(self._on_failed)
         self._job = job
         self._set(Stage.RUNNING)
+
+    def _on_closed(self) -> None:
+        """The project is gone, and with it whoever listens; the job was cancelled by the session."""
+        if self._job is not None:
+            for signal, slot in (
+                (self._job.progressed, self._on_progressed),
+                (self._job.completed, self._on_completed),
+                (self._job.cancelled, self._on_cancelled),
+                (self._job.failed, self._on_failed),
+            ):
+                signal.disconnect(slot)
+        self._job = None
+        self._clock.stop()
+        self._stage = Stage.IDLE
+        self.so_far = RunSoFar()
 
     def _on_progressed(self, so_far: RunSoFar) -> None:
         self.so_far = so_far

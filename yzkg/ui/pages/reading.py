@@ -50,9 +50,10 @@ class ReadingPage(QWidget):
         self._session = session
         self._records = 0
         self._wanted: int | None = None  # a run that is to be looked at as soon as it is listed
+        self._trouble: YzkgError | None = None  # the last that was told
         self._stale = False  # something changed while the page was hidden
         self._seen = 0  # settled records of the present run that were shown
-        self.control = ReadingControl(session, self)
+        self.control = ReadingControl.of(session)
         self.bar = MessageBar()
         self.settings = ReadingSettings(session)
         self.figures = StateFigures()
@@ -93,6 +94,7 @@ class ReadingPage(QWidget):
         self._clock.timeout.connect(self._show_progress)
         self._connect()
         self._overview.refresh()
+        self._on_stage()
 
     def _make_work(self) -> QWidget:
         work = QWidget()
@@ -234,12 +236,15 @@ class ReadingPage(QWidget):
     def _show_progress(self) -> None:
         control = self.control
         if control.stage is not Stage.IDLE:
-            self.progress.tell(control.stage, control.so_far.figures, datetime.now(), control.hours)
+            self.progress.tell(control.stage, control.so_far, datetime.now(), control.hours)
 
     def _on_progressed(self, so_far: RunSoFar) -> None:
         if so_far.check is not None:
             self.settings.form.show_finding(check_said(so_far.check))
         self._show_progress()
+        if so_far.trouble is not None and so_far.trouble is not self._trouble:
+            self._trouble = so_far.trouble  # of a host; others go on, or it is waited for
+            self.bar.tell("notice", messages.sentence(so_far.trouble, i18n.translate_message))
         if not self.isVisible():
             self._stale = True
         if not so_far.run_id or self._stale:

@@ -12,6 +12,7 @@ from yzkg.extract.reading_hours import ReadingHours
 from yzkg.ui import wording
 from yzkg.ui.pace_said import left_said, moment_said, ready_said, speed_said
 from yzkg.ui.reading_control import Stage
+from yzkg.ui.reading_run import RunSoFar
 
 _SOON = 90  # seconds; what is ready so soon needs no time of day
 
@@ -61,8 +62,9 @@ class ReadingProgress(QFrame):
         """All that stands there."""
         return " · ".join(label.text() for label in (self._done, self._ready, self._detail) if label.text())
 
-    def tell(self, stage: Stage, figures: Figures, now: datetime, hours: ReadingHours | None = None) -> None:
+    def tell(self, stage: Stage, so_far: RunSoFar, now: datetime, hours: ReadingHours | None = None) -> None:
         """Show where it stands; `now` is the local time of day."""
+        figures = so_far.figures
         self.pause.setEnabled(stage in (Stage.RUNNING, Stage.WAITING))
         self.pause.setVisible(stage is not Stage.WAITING)
         self.stop.setEnabled(stage is not Stage.STOPPING)
@@ -78,7 +80,8 @@ class ReadingProgress(QFrame):
         self._bar.show()
         if not figures.total:
             self._bar.setRange(0, 0)
-            self._done.setText(self.tr("Getting ready…"))
+            asking = self.tr("Asking the model a small question first…")
+            self._done.setText(asking if so_far.checking else self.tr("Getting ready…"))
             self._ready.setText("")
             self._detail.setText("")
             return
