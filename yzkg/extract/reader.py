@@ -28,6 +28,7 @@ from yzkg.extract.pieces import Pieces
 from yzkg.extract.question import Answer, BriefFor, ask
 from yzkg.extract.stages import Stages, Told, stages_of
 from yzkg.extract.verdict import Part, verdict
+from yzkg.store.models import EMPTY
 from yzkg.store.readings import Outcome
 from yzkg.store.runs import PendingReading
 
@@ -65,15 +66,17 @@ class Reader:
 
     def read(self, pending: PendingReading) -> tuple[Outcome, YzkgError | None]:
         """The outcome, and the error where it is a failure. Raises Cancelled and EngineUnavailable."""
+        if not pending.text:
+            return Outcome(EMPTY), None
         parts, asked = self._parts(pending)
         grounded = join(pending.text, [(part.span, part.grounded) for part in parts if part.told is not None])
         outcome, error = verdict(len(pending.text), parts, asked, grounded)
         return replace(outcome, dates=statement_dates(outcome.grounded, pending)), error
 
-    def _parts(self, pending: PendingReading) -> tuple[list[Part], list[Answer]]:
+    def _parts(self, pending: PendingReading) -> tuple[list[Part], list[tuple[Span, Answer]]]:
         """What came of each stretch, and all answers in the order asked."""
         parts: list[Part] = []
-        asked: list[Answer] = []
+        asked: list[tuple[Span, Answer]] = []
         waiting = [(Span(0, len(pending.text)), False)]  # the next one last, and whether it is read for a second time
         while waiting:
             span, again = waiting.pop()
@@ -86,7 +89,7 @@ class Reader:
                 part = self._part(pending, span, asked, sent_anyway=True)
             if halves is not None:
                 cut = not part.unread and not part.too_long
-                if cut:
+                if not part.unread:
                     parts.append(replace(part, read_again=True))
                 waiting += [(half, again or cut) for half in reversed(halves)]
                 continue
@@ -97,7 +100,9 @@ class Reader:
                 break
         return parts, asked
 
-    def _part(self, pending: PendingReading, span: Span, asked: list[Answer], *, sent_anyway: bool = False) -> Part:
+    def _part(
+        self, pending: PendingReading, span: Span, asked: list[tuple[Span, Answer]], *, sent_anyway: bool = False
+    ) -> Part:
         text = span.of(pending.text)
         headings = dict(pending.headings)
         if span.start > 0:
@@ -115,7 +120,7 @@ class Reader:
                 divisible=divisible,
                 sent_anyway=sent_anyway,
             )
-            asked.append(answer)
+            asked.append((span, answer))
             return answer
 
         told = self._stages.read(RecordText(pending.record_id, text, headings), put)

@@ -6,11 +6,9 @@ are what was said; they are put to the text as it is now, without asking any eng
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from yzkg.core.candidate import Candidates
 from yzkg.core.fold import FoldTable
 from yzkg.core.grounded import Grounded
 from yzkg.core.pack import Pack
@@ -19,6 +17,7 @@ from yzkg.engines.base import Brief, RecordText, Reply
 from yzkg.extract.contract import Parsed, ReplyUnusable, parse
 from yzkg.extract.ground import ground
 from yzkg.extract.joining import join
+from yzkg.extract.kept_answers import stretches
 from yzkg.extract.question import Answer, BriefFor, distinct
 from yzkg.extract.stages import Stages, stages_of
 from yzkg.store.models import FAILED
@@ -55,40 +54,30 @@ class RunReader:
     def finds(self, record_ids: Sequence[int]) -> Iterator[RunFinds]:
         """What the run found in each of these records that it has read, in the order given.
 
-        Where a record was read in one stretch and not changed since, this is exactly what was believed then. Of one
-        read in several, a quotation that stands more than once may be found at another of its places.
+        Where a record was not changed since, this is exactly what was believed then.
         """
         for reading in answered(self._project, self._run, record_ids):
             yield RunFinds(reading.record_id, reading.text, reading.state, self._found(reading))
 
     def _found(self, reading: AnsweredReading) -> Grounded:
-        script = _Script(reading)
-        record = RecordText(reading.record_id, reading.text, reading.headings)
-        claims: list[Candidates] = []
-        while script.more:
-            script.begin()
-            claims.append(self._stages.read(record, script.answer).claims)
-        if len(claims) < 2:
-            return self._ground(reading.text, claims)
-        # In several stretches: first the whole, if its answer was cut, then one behind the other.
-        parts = [claims] if reading.problem.startswith("in_pieces") else [claims[:1], claims[1:]]
-        whole = Span(0, len(reading.text))
-        return join(reading.text, [(whole, self._ground(reading.text, part)) for part in parts])
-
-    def _ground(self, text: str, claims: Sequence[Candidates]) -> Grounded:
-        together = Candidates(
-            tuple(mention for claim in claims for mention in claim.mentions),
-            tuple(statement for claim in claims for statement in claim.statements),
-        )
-        return ground(text, together, self._pack, self._table)
+        repeating = reading.problem.startswith("repeating")
+        read: list[tuple[Span, Grounded]] = []
+        for stretch in stretches(reading.raw, len(reading.text)):
+            text = stretch.span.of(reading.text) if reading.text else ""
+            record = RecordText(reading.record_id, text, reading.headings)
+            script = _Script([_parsed(reply, repeating) for reply in stretch.replies])
+            while script.more:
+                script.begin()
+                claims = self._stages.read(record, script.answer).claims
+                read.append((stretch.span, ground(text, claims, self._pack, self._table)))
+        return join(reading.text, read)
 
 
 class _Script:
     """Gives the kept answers in the place of a model, one after the other."""
 
-    def __init__(self, reading: AnsweredReading) -> None:
-        repeated = reading.problem.startswith("repeating")
-        self._answers = [_parsed(raw, repeated) for raw in _raws(reading.raw)]
+    def __init__(self, answers: Sequence[Parsed | None]) -> None:
+        self._answers = answers
         self._at = 0
         self._asked = 0
 
@@ -104,27 +93,15 @@ class _Script:
         self._asked += 1
         following = self._answers[self._at] if self.more else None
         if self._asked > 1 and (following is None or following.named):
-            # The second question about this stretch was not asked: what follows is about the next stretch.
+            # The second question was not asked then: what follows is an answer to the first, asked anew.
             return Answer(Brief(), Reply(""), 0, state=FAILED)
         self._at += 1
         return Answer(Brief(), Reply(""), 1, following, "" if following else FAILED)
 
 
-def _raws(raw: str) -> list[str]:
-    """The answers of a reading: one as it came, several as a JSON list."""
-    if raw.startswith("["):
-        try:
-            listed = json.loads(raw)
-        except (ValueError, RecursionError):
-            listed = None
-        if isinstance(listed, list) and all(isinstance(item, str) for item in listed):
-            return listed
-    return [raw]
-
-
-def _parsed(raw: str, repeated: bool) -> Parsed | None:
+def _parsed(reply: Reply, repeating: bool) -> Parsed | None:
     try:
-        parsed = parse(raw)
+        parsed = parse(reply.raw)
     except ReplyUnusable:
         return None
-    return distinct(parsed) if repeated else parsed
+    return distinct(parsed) if repeating or reply.finish == "repeating" else parsed

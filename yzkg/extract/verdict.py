@@ -10,7 +10,7 @@ from yzkg.core.candidate import Candidates
 from yzkg.core.errors import YzkgError
 from yzkg.core.grounded import Grounded
 from yzkg.core.text import Span
-from yzkg.engines.base import Reply
+from yzkg.extract.kept_answers import to_raw
 from yzkg.extract.question import Answer
 from yzkg.extract.stages import Told
 from yzkg.store.models import CUT, DONE, EMPTY, FAILED
@@ -21,7 +21,7 @@ from yzkg.store.readings import Outcome
 class Part:
     """What came of one stretch of a record. `told` is None for a stretch that was not asked about any more.
 
-    `read_again`: its answer was cut, and the stretch is among the parts once more, in halves.
+    `read_again`: its answer was cut or a further question did not fit, and it is among the parts once more, in halves.
     """
 
     span: Span
@@ -49,11 +49,11 @@ class Part:
 
 
 def verdict(
-    length: int, parts: Sequence[Part], asked: Sequence[Answer], grounded: Grounded
+    length: int, parts: Sequence[Part], asked: Sequence[tuple[Span, Answer]], grounded: Grounded
 ) -> tuple[Outcome, YzkgError | None]:
     """The outcome of a text of `length`, and the error where it is a failure.
 
-    `asked`: all answers in the order asked, also those that led to the text being cut.
+    `asked`: all answers in the order asked, with what they are about; also those that led to the text being cut.
     """
     last = [part for part in parts if not part.read_again]
     unread = [part for part in last if part.unread]
@@ -73,7 +73,7 @@ def _judged(
     length: int, parts: Sequence[Part], last: Sequence[Part], unread: Sequence[Part], grounded: Grounded
 ) -> tuple[str, str]:
     """State and problem of a reading of which something could be used."""
-    cut_before = [part.cut for part in parts if part.read_again]
+    cut_before = [part.cut for part in parts if part.read_again and not part.too_long]
     if cut_before and len(unread) == len(last):  # reading it again brought nothing: the first answer is what there is
         return CUT, cut_before[0]
     if unread:
@@ -120,12 +120,15 @@ def _answers(parts: Sequence[Part]) -> Iterator[Answer]:
             yield from part.told.answers
 
 
-def _outcome(asked: Sequence[Answer], state: str, problem: str, grounded: Grounded | None = None) -> Outcome:
-    sent = [answer for answer in asked if answer.attempts] or asked[-1:]
-    replies: list[Reply] = [answer.reply for answer in sent]
+def _outcome(
+    asked: Sequence[tuple[Span, Answer]], state: str, problem: str, grounded: Grounded | None = None
+) -> Outcome:
+    about = [(span, answer) for span, answer in asked if answer.attempts] or asked[-1:]
+    sent = [answer for _, answer in about]
+    replies = [answer.reply for answer in sent]
     return Outcome(
         state=state,
-        raw=replies[0].raw if len(replies) == 1 else json.dumps([reply.raw for reply in replies], ensure_ascii=False),
+        raw=to_raw([(span, answer.reply) for span, answer in about]),
         prompt_tokens=_sum([reply.prompt_tokens for reply in replies]),
         reply_tokens=_sum([reply.reply_tokens for reply in replies]),
         duration_ms=sum(reply.duration_ms for reply in replies),
