@@ -150,7 +150,7 @@ class Reading(SQLModel, table=True):
     run_id: int = Field(foreign_key="run.id")
     record_id: int = Field(foreign_key="record.id", index=True)
     state: str = PENDING
-    raw: str = ""  # the reply as it came
+    raw: str = ""  # the reply as it came; several as JSON, with the stretches of text they are about
     prompt_tokens: int | None = None
     reply_tokens: int | None = None
     duration_ms: int | None = None
