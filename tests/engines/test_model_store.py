@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -12,6 +14,7 @@ from tests.support.server.protocol import ApiError
 from tests.support.server.stub import Fault, Stub, StubModel
 from yzkg.core.cancel import Cancelled, CancelToken
 from yzkg.core.errors import EngineError, EngineUnavailable, YzkgError
+from yzkg.engines import model_store, ollama_server
 from yzkg.engines.fit import Layer, Shape
 from yzkg.engines.model_store import PullProgress, delete, local_models, pull
 from yzkg.engines.ollama_server import Timeouts
@@ -55,6 +58,17 @@ def test_models_are_listed_with_all_that_is_said_of_them(stub_ollama: Stub) -> N
     assert full.reads
     assert (bare.parameters, bare.quantization, bare.licence, bare.shape) == ("", "", "", None)
     assert bare.trained == 131_072
+
+
+def test_lists_are_asked_for_only_where_they_matter(stub_ollama: Stub) -> None:
+    """With them come the words of the vocabulary, megabytes of JSON."""
+    stub_ollama.models = [replace(QWEN, info={**QWEN.info, "attention.head_count_kv": 2})]
+    shapes = [local_models(stub_ollama.url, CancelToken())[0].shape]
+    assert len(stub_ollama.headers) == 2  # the list, and one description
+    stub_ollama.models = [QWEN]
+    shapes += [local_models(stub_ollama.url, CancelToken())[0].shape]
+    assert len(stub_ollama.headers) == 5
+    assert shapes[0] == shapes[1]
 
 
 def test_what_other_computers_answer_is_no_local_model(stub_ollama: Stub) -> None:
@@ -220,3 +234,17 @@ def test_a_deleted_model_is_gone(stub_ollama: Stub) -> None:
     delete("qwen3:4b", stub_ollama.url, CancelToken())
     assert [model.name for model in stub_ollama.models] == ["stub:latest"]
     assert caught(lambda: delete("qwen3:4b", stub_ollama.url, CancelToken())).code == "model_missing"
+
+
+def test_other_empty_lists_do_not_matter(real_ollama: RealOllama, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The languages of the model are one, and its whole vocabulary."""
+    asked = []
+    look = ollama_server.look
+
+    async def watched(*given: Any) -> dict[str, Any]:
+        asked.append(given[3:])
+        return await look(*given)
+
+    monkeypatch.setattr(model_store, "look", watched)
+    local_models(real_ollama.url, CancelToken())
+    assert asked == [("/api/tags",), ("/api/show", {"model": "smollm2:latest"})]

@@ -122,7 +122,9 @@ async def _described(url: str, timeouts: Timeouts) -> list[ModelFacts]:
             if row is None or not row.local:
                 continue
             try:
-                shown = await look(client, url, timeouts, "/api/show", {"model": row.name, "verbose": True})
+                shown = await look(client, url, timeouts, "/api/show", {"model": row.name})
+                if _lists_left_out(_table(shown.get("model_info"))):
+                    shown = await look(client, url, timeouts, "/api/show", {"model": row.name, "verbose": True})
             except EngineUnavailable as error:
                 if error.code not in ("model_missing", "not_ollama"):
                     raise
@@ -150,6 +152,12 @@ def _facts(row: ModelRow, tag: Mapping[str, Any], shown: Mapping[str, Any]) -> M
         licence=_text(shown.get("license")).strip(),
         shape=shape,
     )
+
+
+def _lists_left_out(info: Mapping[str, Any]) -> bool:
+    """Whether some of the shape stands empty. `verbose` brings it, and the whole vocabulary too: megabytes."""
+    family = f"{info.get('general.architecture')}."
+    return any(value in ([], None) for key, value in info.items() if key.startswith(family))
 
 
 def _table(said: object) -> dict[str, Any]:

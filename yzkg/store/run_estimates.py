@@ -51,11 +51,6 @@ class Held:
     def complete(self) -> bool:
         return self.records >= self.estimate.records
 
-    @property
-    def within(self) -> bool:
-        """Whether it took as long as was said."""
-        return self.estimate.least <= self.seconds <= self.estimate.most
-
 
 def keep_estimate(project: Project, run_id: int, estimate: RunEstimate) -> None:
     """Keep it in place of an earlier one of that run."""

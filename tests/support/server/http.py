@@ -21,6 +21,7 @@ from tests.support.server.protocol import (
     chat_line,
     chat_request,
     parsed,
+    without_lists,
 )
 
 
@@ -122,7 +123,8 @@ class _Handler(BaseHTTPRequestHandler):
     def _post(self) -> None:
         match self.path:
             case "/api/show":
-                self._send_json(200, self.server.backend.show(self._named()))
+                shown = self.server.backend.show(self._named())
+                self._send_json(200, shown if parsed(self._body).get("verbose") else without_lists(shown))
             case "/api/pull":
                 self._pull(self._named())
             case "/api/chat":

@@ -127,6 +127,12 @@ def parsed(body: bytes) -> dict[str, Any]:
     return fields
 
 
+def without_lists(shown: Mapping[str, Any]) -> dict[str, Any]:
+    """A body of /api/show as it comes without `verbose`: lists of the model's file are empty."""
+    info = {key: [] if isinstance(value, list) else value for key, value in (shown.get("model_info") or {}).items()}
+    return {**shown, "model_info": info}
+
+
 def checked_options(options: Mapping[str, Any] | None) -> dict[str, Any]:
     """Options with their types checked; unknown ones are ignored without a word, as Ollama does."""
     checked: dict[str, Any] = {}
