@@ -2062,6 +2062,10 @@
         <translation>停止</translation>
     </message>
     <message>
+        <source>Asking Ollama for its models…</source>
+        <translation>正在向 Ollama 询问有哪些模型…</translation>
+    </message>
+    <message>
         <source>Fits with {tokens} tokens</source>
         <translation>上下文 {tokens} 词元时放得下</translation>
     </message>

@@ -180,6 +180,20 @@ def test_without_a_server_it_still_says_what_would_fit(
     dialog.close()
 
 
+def test_nothing_can_be_done_before_the_server_has_answered(
+    session: ProjectSession, stub_ollama: Stub, qtbot: QtBot
+) -> None:
+    stub_ollama.hang_on_show = True
+    dialog = ModelsDialog(session, stub_ollama.url, {})
+    qtbot.addWidget(dialog)
+    dialog.show()
+    buttons = (dialog.use, dialog.fetch, dialog.fetch_other, dialog.measure, dialog.licence, dialog.remove)
+    assert not any(button.isEnabled() for button in buttons)
+    assert "Asking" in dialog.memory.text()
+    dialog.close()
+    qtbot.waitUntil(lambda: not session.busy)
+
+
 def test_closing_stops_what_goes_on(opened: Opened, stub_ollama: Stub, session: ProjectSession, qtbot: QtBot) -> None:
     dialog = opened()
     stub_ollama.pull_pause = 60.0

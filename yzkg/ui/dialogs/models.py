@@ -95,6 +95,8 @@ class ModelsDialog(QDialog):
         self._time.loaded.connect(self._on_time)
         session.closed.connect(self.close)
         self.finished.connect(lambda _result: self._leave())
+        self.memory.setText(self.tr("Asking Ollama for its models…"))
+        self._show_usable()
         self.look()
 
     # building
