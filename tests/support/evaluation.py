@@ -2,11 +2,13 @@
 
 Each way of reading gets a project of its own with the same records, spread evenly over the gold file. Without
 `--model` the small test model reads; what so small a model finds says little, but the way there is the same for any.
+With `--entries` it is on entries of the archive instead, those that `tests/data/annotation` is of.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 import tempfile
 import time
@@ -25,6 +27,7 @@ from yzkg.engines.base import Engine
 from yzkg.engines.choice import DEFAULT_HOST
 from yzkg.engines.ollama import OllamaEngine
 from yzkg.engines.rules import RulesEngine
+from yzkg.evaluate.annotation import load_annotation
 from yzkg.evaluate.gold import Gold, load_gold
 from yzkg.evaluate.metrics import Evaluation, evaluate
 from yzkg.evaluate.report import side_by_side
@@ -36,6 +39,9 @@ from yzkg.store.reading_plan import ReadingPlan
 from yzkg.store.sources import record_ids_by_text
 
 PACK = "qing_workshops"
+RECORDS = sample_corpus() / "records"
+GOLD = sample_corpus() / "gold" / "gold.json"
+ANNOTATION = Path(__file__).parents[1] / "data" / "annotation" / "qianlong_entries.json"
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +69,7 @@ def main() -> int:
     parser.add_argument("--model", type=Path, help="a GGUF file (default: the small test model)")
     parser.add_argument("--ollama", default="", help="instead: a model of an Ollama that runs here")
     parser.add_argument("--host", default=DEFAULT_HOST, help="address of that Ollama")
+    parser.add_argument("--entries", type=Path, help="the archive's qianlong_sample_entries.jsonl")
     parser.add_argument("--records", type=int)
     parser.add_argument("--ways", default="", help="numbers of the ways, for example 1,3 (default: all)")
     parser.add_argument("--examples", type=int)
@@ -77,7 +84,7 @@ def main() -> int:
     ways = [WAYS[int(number) - 1] for number in chosen.ways.split(",") if number] or WAYS
     common = {"examples": chosen.examples, "num_predict": chosen.num_predict}
     if chosen.ollama:
-        return _print(ways, OllamaEngine(chosen.ollama, chosen.host), chosen.records, common)
+        return _print(ways, OllamaEngine(chosen.ollama, chosen.host), chosen.records, common, chosen.entries)
     if reason := unusable():
         print(reason, file=sys.stderr)
         return 1
@@ -87,16 +94,23 @@ def main() -> int:
         print(error, file=sys.stderr)
         return 1
     with serving(path) as server:
-        return _print(ways, OllamaEngine(server.model, server.url), chosen.records, common)
+        return _print(ways, OllamaEngine(server.model, server.url), chosen.records, common, chosen.entries)
 
 
-def _print(ways: Sequence[Way], model: Engine, count: int, common: Mapping[str, Any]) -> int:
+def _print(
+    ways: Sequence[Way], model: Engine, count: int, common: Mapping[str, Any], entries: Path | None = None
+) -> int:
     pack = find(PACK)
-    gold = spread(load_gold(sample_corpus() / "gold" / "gold.json", pack), count)
+    gold = spread(_annotated(entries, pack) if entries else load_gold(GOLD, pack), count)
     print(f"{model.info().model}, {len(gold.records)} records, {dict(common)}")
-    for line in side_by_side(_read(ways, model, pack, gold, common)):
+    for line in side_by_side(_read(ways, model, pack, gold, common, entries or RECORDS)):
         print(line, flush=True)
     return 0
+
+
+def _annotated(entries: Path, pack: Pack) -> Gold:
+    texts = [json.loads(line)["text"] for line in entries.read_text("utf-8").splitlines()]
+    return load_annotation(ANNOTATION, pack, texts)
 
 
 def spread(gold: Gold, count: int) -> Gold:
@@ -106,21 +120,30 @@ def spread(gold: Gold, count: int) -> Gold:
 
 
 def _read(
-    ways: Sequence[Way], model: Engine, pack: Pack, gold: Gold, common: Mapping[str, Any]
+    ways: Sequence[Way], model: Engine, pack: Pack, gold: Gold, common: Mapping[str, Any], source: Path
 ) -> Iterator[tuple[str, Evaluation, str]]:
     for way in ways:
         began = time.perf_counter()
         with tempfile.TemporaryDirectory() as folder:
-            found, tokens = read(way, model, pack, gold, common, Path(folder) / "p.yzkg")
+            found, tokens = read(way, model, pack, gold, common, Path(folder) / "p.yzkg", source)
         yield way.name, found, f"{tokens:>7} tokens {time.perf_counter() - began:>5.0f} s"
 
 
 def read(
-    way: Way, model: Engine, pack: Pack, gold: Gold, common: Mapping[str, Any], path: Path
+    way: Way,
+    model: Engine,
+    pack: Pack,
+    gold: Gold,
+    common: Mapping[str, Any],
+    path: Path,
+    source: Path = RECORDS,
 ) -> tuple[Evaluation, int]:
-    """What a way finds in the records of the gold, and how many tokens the model wrote for it."""
+    """What a way finds in the records of the gold, and how many tokens the model wrote for it.
+
+    `path` is where the project is made, `source` holds the records.
+    """
     with Project.create(path, pack_name=pack.name, pack_version=pack.version, pack_sha256=pack.sha256) as project:
-        list(import_paths(project, pack, [sample_corpus() / "records"]))
+        list(import_paths(project, pack, [source]))
         ids = record_ids_by_text(project, [record.text for record in gold.records])
         plan = ReadingPlan(records=tuple(ids.values()))
         if way.rules:
