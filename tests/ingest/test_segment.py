@@ -27,6 +27,8 @@ def cut(lines: list[str], rules: Segmentation | None = None) -> list[tuple[str, 
         ("呈覽奉旨知道了於", "十七日将做得玉碗一件持進"),
         ("月二", "十六日董五經交"),
         ("本年閏七月", "初三日造辦處交来"),
+        ("於雍正三年十", "二月十八日造辦處交来"),
+        ("於雍正元年閏", "四月十八日造辦處交来"),
     ],
 )
 def test_a_date_over_two_columns_begins_no_entry(before: str, after: str) -> None:
