@@ -83,6 +83,16 @@ def test_layers_that_look_back_a_window_keep_no_more_than_that() -> None:
     assert cache_bytes(model, 1024) == a_layer * 34 * 1024
 
 
+@pytest.mark.parametrize(("context", "mib"), [(1000, 3.0 + 15.0), (4096, 12.0 + 15.0), (20_000, 59.25 + 15.0)])
+def test_with_windows_too_llama_cpp_took_what_is_reckoned(context: int, mib: float) -> None:
+    """Gemma 3 270M in llama.cpp b11549: its log of the cache without windows and of the one with them."""
+    said = {"block_count": 18, "embedding_length": 640, "context_length": 32_768}
+    said |= {f"attention.{key}": value for key, value in {"head_count": 4, "head_count_kv": 1}.items()}
+    said |= {"attention.key_length": 256, "attention.value_length": 256, "attention.sliding_window": 512}
+    info = {"general.architecture": "gemma3"} | {f"gemma3.{key}": value for key, value in said.items()}
+    assert cache_bytes(shape(info), context) == mib * MIB
+
+
 def test_a_file_that_says_which_layers_look_back_is_believed() -> None:
     said = [True, True, False] * 11 + [False]
     listed = shape({**GEMMA3_4B, "gemma3.attention.sliding_window_pattern": said})
