@@ -115,8 +115,9 @@ class Hosts:
         """The answer of one of the hosts.
 
         Raises Cancelled; EngineError as the host's engine does, and "reply_lost" where a host that answers other
-        questions fell silent over this one again; EngineUnavailable where no host is left, and "model_not_loaded" at
-        once where a host that answers has no memory for the larger context that is asked for.
+        questions fell silent over this one again; EngineUnavailable where no host is left: as the host's engine does,
+        "model_differs", or "host_refuses" where nothing but refusals comes. "model_not_loaded" is raised at once where
+        a host that answers has no memory for the larger context that is asked for, or no host is well.
         """
         while True:
             host = self._take(record, cancel)
@@ -132,7 +133,7 @@ class Hosts:
                     raise EngineError("reply_lost", host=host.address, reason=gone.code) from None
                 self._failed(host, gone)
                 if gone.code == "model_not_loaded" and self._none_is_well():
-                    raise  # whoever asks may do so with a smaller context
+                    raise  # memory comes back seldom, and a person who has just begun the run should know at once
             except EngineError as error:
                 if not self._refuses_all(host, error):
                     raise
