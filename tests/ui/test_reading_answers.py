@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt, QTime
+from PySide6.QtCore import QPoint, Qt, QTime
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -22,7 +22,7 @@ from yzkg.ui.models.answer_rows import KEPT, AnswerRows
 from yzkg.ui.pages.reading import ReadingPage
 from yzkg.ui.reading_control import Stage
 from yzkg.ui.session import ProjectSession
-from yzkg.ui.widgets.answer_list import answer_counts, answer_problem
+from yzkg.ui.widgets.answer_list import AnswerList, answer_counts, answer_problem
 
 CHECKED = '{"answer": "yes", "because": "It speaks of a book that the clerk of the county kept, day by day."}'
 FINDS = {
@@ -194,6 +194,22 @@ def stage(page: ReadingPage) -> Stage:
 
 def row(record: int) -> AnswerRow:
     return AnswerRow(record, "s", "l", "text", "done", "", (), 0, (), 0)
+
+
+def test_whoever_reads_further_down_goes_on_there(session: ProjectSession, qtbot: QtBot) -> None:
+    answers = AnswerList(session.pack)
+    qtbot.addWidget(answers)
+    answers.resize(400, 300)
+    answers.show()
+    answers.answers.add([row(record) for record in range(50, 0, -1)])
+    answers.answers.add([row(51)])
+    assert answers.verticalScrollBar().value() == 0  # at the top the newest is seen
+    answers.executeDelayedItemsLayout()
+    answers.verticalScrollBar().setValue(10 * answers.sizeHintForRow(0))
+    seen = answers.answers.row_at(answers.indexAt(QPoint(20, 20)).row()).record_id
+    answers.answers.add([row(record) for record in range(55, 51, -1)])
+    answers.executeDelayedItemsLayout()
+    assert answers.answers.row_at(answers.indexAt(QPoint(20, 20)).row()).record_id == seen
 
 
 def test_answers_are_bounded_and_the_newest_come_first(qtbot: QtBot) -> None:

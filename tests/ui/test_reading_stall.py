@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import hashlib
+import itertools
 import json
 import threading
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -14,13 +15,15 @@ import pytest
 from PySide6.QtCore import QTimer
 from pytestqt.qtbot import QtBot
 
-from tests.support.server.stub import Stub
+from tests.support.server.protocol import ApiError
+from tests.support.server.stub import Fault, Item, Stub
 from yzkg.store.sources import NewRecord, NewSource, add_source
 from yzkg.ui.main_window import MainWindow
 from yzkg.ui.pages.reading import ReadingPage
 
 RECORDS = 2000
 READ = 250  # of them, by the stub
+TROUBLED = 40
 STALL_SECONDS = 0.05  # of computing in one turn of the event loop
 BEAT_MS = 5
 
@@ -78,30 +81,50 @@ def page(
     return page
 
 
-def test_the_window_answers_while_a_model_reads(page: ReadingPage, qtbot: QtBot, stub_ollama: Stub) -> None:
-    asked = 0
-    enough = threading.Event()
+def check_or(body: Mapping[str, Any], answer: Item) -> Item:
+    """A good answer to the check of the model, else this one."""
+    if "because" in json.dumps(body.get("format", {})):
+        return '{"answer": "yes", "because": "It speaks of a book that the clerk of the county kept."}'
+    return answer
 
-    def answer(body: Mapping[str, Any]) -> str:
-        nonlocal asked
-        if "because" in json.dumps(body.get("format", {})):
-            return '{"answer": "yes", "because": "It speaks of a book that the clerk of the county kept."}'
-        asked += 1
-        if asked >= READ:
-            enough.set()
-        mentions = [{"quote": "海望", "type": "person"}, {"quote": "插屏", "type": "object"}]
-        return json.dumps({"mentions": mentions, "statements": []})
 
-    stub_ollama.script = answer
+def beating(page: ReadingPage, qtbot: QtBot, until: Callable[[], bool]) -> Heartbeat:
+    """Read until then, pause, and give the heartbeat from the first answer to the end."""
     page.start()
     qtbot.waitUntil(lambda: page.control.so_far.figures.done > 0, timeout=60_000)  # imports are over by then
     heart = Heartbeat()
-    qtbot.waitUntil(enough.is_set, timeout=120_000)
-    page.control.pause()
-    with qtbot.waitSignal(page.control.finished, timeout=30_000):
-        pass
+    qtbot.waitUntil(until, timeout=120_000)
+    with qtbot.waitSignal(page.control.finished, timeout=60_000):
+        page.control.pause()
     heart.stop()
-    assert page.results.answers.answers.rowCount() > 20
-    assert page.strip.count("done") >= READ - 20
     assert heart.beats > 20
+    return heart
+
+
+def test_the_window_answers_while_a_model_reads(page: ReadingPage, qtbot: QtBot, stub_ollama: Stub) -> None:
+    found: object = {
+        "mentions": [{"quote": "海望", "type": "person"}, {"quote": "插屏", "type": "object"}],
+        "statements": [],
+    }
+    good = json.dumps(found)
+    stub_ollama.script = lambda body: check_or(body, good)
+    heart = beating(page, qtbot, lambda: page.control.so_far.figures.done >= READ)
+    assert page.results.answers.answers.rowCount() > 20
+    assert page.strip.count("done") >= READ
+    assert heart.longest_work < STALL_SECONDS, (heart.longest_work, heart.longest_wait)
+
+
+def test_the_window_answers_whatever_the_server_does(page: ReadingPage, qtbot: QtBot, stub_ollama: Stub) -> None:
+    refused = json.dumps({"mentions": [{"quote": f"無此{n}", "type": "person"} for n in range(300)], "statements": []})
+    answers: list[Item] = [refused, Fault.BLANKS, ApiError(500, "no"), "prose", Fault.BYTES, Fault.BLANK_LINE]
+    bad = itertools.cycle(answers)
+    lock = threading.Lock()
+
+    def answer(body: Mapping[str, Any]) -> Item:
+        with lock:
+            return check_or(body, next(bad))
+
+    stub_ollama.script = answer
+    heart = beating(page, qtbot, lambda: page.control.so_far.figures.done >= TROUBLED)
+    assert page.strip.count("failed") + page.strip.count("cut") > 0
     assert heart.longest_work < STALL_SECONDS, (heart.longest_work, heart.longest_wait)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import overload
 
 from yzkg.core.pack import EntityType, Pack, Role, StatementType
 from yzkg.store.rows import RunRow
@@ -22,6 +23,26 @@ def run_line(run: RunRow) -> tuple[str, ...]:
     )
     shown = tuple(wording.number(value) if value else "–" for value in numbers)
     return (str(run.id), wording.engine_name(run.engine), run.model, wording.moment(run.started_at), *shown)
+
+
+class TroubleLines(Sequence[tuple[str, str, str]]):
+    """The lines of many troubles, worded when they are looked at: few of thousands ever are."""
+
+    def __init__(self, troubles: Sequence[RunTrouble], pack: Pack) -> None:
+        self._troubles = troubles
+        self._pack = pack
+
+    def __len__(self) -> int:
+        return len(self._troubles)
+
+    @overload
+    def __getitem__(self, place: int) -> tuple[str, str, str]: ...
+    @overload
+    def __getitem__(self, place: slice) -> TroubleLines: ...
+    def __getitem__(self, place: int | slice) -> tuple[str, str, str] | TroubleLines:
+        if isinstance(place, slice):
+            return TroubleLines(self._troubles[place], self._pack)
+        return trouble_line(self._troubles[place], self._pack)
 
 
 def trouble_line(trouble: RunTrouble, pack: Pack) -> tuple[str, str, str]:

@@ -262,7 +262,7 @@ class ReadingPage(QWidget):
 
     def _on_totals(self) -> None:
         self._overview.refresh()
-        self.results.refresh_troubles()
+        self.results.count_troubles()
 
     def _on_finished(self, error: YzkgError | None, complete: bool) -> None:
         so_far = self.control.so_far

@@ -16,7 +16,7 @@ from yzkg.ui import wording
 from yzkg.ui.loading import Loading
 from yzkg.ui.models.answer_rows import KEPT
 from yzkg.ui.models.plain_table import PlainTable, plain_view
-from yzkg.ui.models.run_lines import run_line, trouble_line
+from yzkg.ui.models.run_lines import TroubleLines, run_line
 from yzkg.ui.session import ProjectSession
 from yzkg.ui.widgets.answer_list import AnswerList
 
@@ -96,6 +96,7 @@ class ReadingResults(QSplitter):
         self.tabs.setDocumentMode(True)
         self.tabs.addTab(self.answers, self.tr("Last answers"))
         self.tabs.addTab(self.trouble_view, self.tr("What was not taken"))
+        self.tabs.currentChanged.connect(self._on_tab)
         return self.tabs
 
     # runs
@@ -160,8 +161,14 @@ class ReadingResults(QSplitter):
         if not self._due:
             self._answers.ask(lambda project: _newest_of(project, run_id))
 
-    def refresh_troubles(self) -> None:
+    def count_troubles(self) -> None:
+        """Say how many there are; the list stays, so that it can be read while more come."""
         if (run_id := self.run_id) is not None:
+            self._troubles.ask(lambda project: (run_queries.count_troubles(project, run_id), None))
+
+    def _on_tab(self) -> None:
+        run_id = self.run_id
+        if self.tabs.currentWidget() is self.trouble_view and run_id is not None:
             self._troubles.ask(lambda project: _troubles_of(project, run_id))
 
     def fetch(self, records: Sequence[int]) -> None:
@@ -179,12 +186,12 @@ class ReadingResults(QSplitter):
         self._due = tuple(record for record in self._due if record not in asked)
         self.answers.answers.add(rows)
 
-    def _on_troubles(self, found: tuple[int, Sequence[RunTrouble]]) -> None:
+    def _on_troubles(self, found: tuple[int, Sequence[RunTrouble] | None]) -> None:
         total, troubles = found
         title = self.tr("What was not taken ({count})").format(count=wording.number(total))
         self.tabs.setTabText(1, title)
-        pack = self._session.pack
-        self.troubles.set_lines([trouble_line(t, pack) for t in troubles], [t.record_id for t in troubles])
+        if troubles is not None:
+            self.troubles.set_lines(TroubleLines(troubles, self._session.pack), [t.record_id for t in troubles])
 
 
 def _troubles_of(project: Project, run_id: int) -> tuple[int, Sequence[RunTrouble]]:

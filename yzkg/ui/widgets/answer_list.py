@@ -38,6 +38,7 @@ class AnswerList(QListView):
         self.setMouseTracking(True)
         self.clicked.connect(self._on_opened)
         self.activated.connect(self._on_opened)
+        self.answers.rowsInserted.connect(self._on_inserted)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
@@ -46,6 +47,13 @@ class AnswerList(QListView):
             painter.setPen(active_theme().colour("muted"))
             text = self.tr("What is found in the records appears here while they are read.")
             painter.drawText(self.viewport().rect(), Qt.AlignmentFlag.AlignCenter, text)
+
+    def _on_inserted(self, _parent: QModelIndex, first: int, last: int) -> None:
+        """Whoever reads further down goes on reading there."""
+        place = self.verticalScrollBar().value()
+        if place > 0:
+            self.executeDelayedItemsLayout()
+            self.verticalScrollBar().setValue(place + (last - first + 1) * self.sizeHintForRow(0))
 
     def _on_opened(self, index: QModelIndex) -> None:
         self.opened.emit(self.answers.row_at(index.row()).record_id)
