@@ -31,6 +31,7 @@ class LeftOutDialog(QDialog):
         self.resize(760, 460)
         self._lines = lines
         says = QLabel(summary)
+        says.setTextFormat(Qt.TextFormat.PlainText)
         says.setWordWrap(True)
         self.table = QTableWidget(len(lines), 3)
         self.table.setHorizontalHeaderLabels([self.tr("File"), self.tr("Line"), self.tr("Reason")])

@@ -47,6 +47,7 @@ class RecordDateDialog(QDialog):
         self.setWindowTitle(self.tr("Date of the record"))
         self.setMinimumWidth(560)
         head = QLabel(title)
+        head.setTextFormat(Qt.TextFormat.PlainText)
         head.setProperty("role", "heading")
         head.setWordWrap(True)
         says = QLabel(

@@ -37,10 +37,12 @@ class GraphSide(QFrame):
         self._node: int | None = None
         self.setMinimumWidth(270)
         self.head = QLabel()
+        self.head.setTextFormat(Qt.TextFormat.PlainText)
         self.head.setProperty("role", "heading")
         self.head.setWordWrap(True)
         self.head.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.about = QLabel()
+        self.about.setTextFormat(Qt.TextFormat.PlainText)
         self.about.setProperty("role", "muted")
         self.about.setWordWrap(True)
         self.centre = QPushButton(self.tr("Put in the middle"))

@@ -112,11 +112,13 @@ class RecordHead(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._title = QLabel()
+        self._title.setTextFormat(Qt.TextFormat.PlainText)
         self._title.setProperty("role", "heading")
         self._title.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._title.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._title.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._place = QLabel()
+        self._place.setTextFormat(Qt.TextFormat.PlainText)
         self._place.setProperty("role", "muted")
         self._place.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._strip = QLabel()

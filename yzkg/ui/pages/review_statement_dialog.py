@@ -116,6 +116,7 @@ class StatementDialog(QDialog):
         for modality in MODALITIES:
             self._modalities.addItem(modality_name(modality), modality)
         self._wording = QLabel()
+        self._wording.setTextFormat(Qt.TextFormat.PlainText)
         self._wording.setFont(active_theme().source_font())
         self._source_font = QFont(active_theme().source_font())
         self._source_font.setPointSizeF(active_theme().ui_font().pointSizeF() * 1.15)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from html import escape
 
-from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QTextBrowser, QVBoxLayout, QWidget
 
 from yzkg.core.calendar import jdn_to_iso
@@ -38,9 +38,11 @@ class ImportFile(QWidget):
         self.setMinimumWidth(420)
         self._shown: FilePreview | None = None
         self.head = QLabel()
+        self.head.setTextFormat(Qt.TextFormat.PlainText)
         self.head.setProperty("role", "heading")
         self.head.setWordWrap(True)
         self.about = QLabel()
+        self.about.setTextFormat(Qt.TextFormat.PlainText)
         self.about.setProperty("role", "muted")
         self.about.setWordWrap(True)
         self.bar = MessageBar()

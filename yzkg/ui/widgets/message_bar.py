@@ -22,6 +22,7 @@ class MessageBar(QFrame):
         self._kind = "notice"
         self._sign = QLabel()
         self._text = QLabel()
+        self._text.setTextFormat(Qt.TextFormat.PlainText)
         self._text.setWordWrap(True)
         self._text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._button = QPushButton()

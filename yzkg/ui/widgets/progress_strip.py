@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QPushButton, QWidget
 
 
@@ -14,6 +14,7 @@ class ProgressStrip(QWidget):
     def __init__(self, stop: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._text = QLabel()
+        self._text.setTextFormat(Qt.TextFormat.PlainText)
         self._bar = QProgressBar()
         self._bar.setTextVisible(False)
         self.button = QPushButton(stop)

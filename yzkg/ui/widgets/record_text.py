@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from yzkg.store.rows import RecordDetail
@@ -17,9 +17,11 @@ class RecordText(QWidget):
         super().__init__(parent)
         self.setMinimumWidth(260)
         self._head = QLabel()
+        self._head.setTextFormat(Qt.TextFormat.PlainText)
         self._head.setProperty("role", "heading")
         self._head.setWordWrap(True)
         self._about = QLabel()
+        self._about.setTextFormat(Qt.TextFormat.PlainText)
         self._about.setProperty("role", "muted")
         self._about.setWordWrap(True)
         self.text = SourceText()

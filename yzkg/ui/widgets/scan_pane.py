@@ -280,6 +280,7 @@ class ScanNotice(QFrame):
         super().__init__()
         self.setProperty("role", "card")
         self._text = QLabel()
+        self._text.setTextFormat(Qt.TextFormat.PlainText)
         self._text.setWordWrap(True)
         self._text.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._text.setProperty("role", "muted")
@@ -320,6 +321,7 @@ class _Elided(QLabel):
     def __init__(self) -> None:
         super().__init__()
         self._whole = ""
+        self.setTextFormat(Qt.TextFormat.PlainText)
         self.setProperty("role", "muted")
         self.setMinimumWidth(20)
 

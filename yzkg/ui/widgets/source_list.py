@@ -45,6 +45,7 @@ class SourceList(QWidget):
         self.list.currentItemChanged.connect(self._on_current)
         self.list.itemActivated.connect(self._on_activated)
         self._about = QLabel()
+        self._about.setTextFormat(Qt.TextFormat.PlainText)
         self._about.setProperty("role", "muted")
         self._about.setWordWrap(True)
         self.details = QPushButton(self.tr("What was left out"))
