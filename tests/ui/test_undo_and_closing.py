@@ -38,20 +38,20 @@ def test_each_page_says_what_was_undone(filled: MainWindow, page: str) -> None:
     id = entities(filled.session.project, "person")[0].id
     rename(filled.session, id, "X", "take a judgement back")
     filled.show_page(page)
-    assert not filled.bar.isVisible()
+    assert not filled.note.isVisible()
     filled.actions_.undo.trigger()
-    assert filled.bar.isVisible()
-    assert filled.bar.text == "Undone: take a judgement back"
-    assert filled.bar._timer.isActive()  # it goes away by itself
+    assert filled.note.isVisible()
+    assert filled.note.text == "Undone: take a judgement back"
+    assert filled.note._timer.isActive()  # it goes away by itself
     filled.actions_.redo.trigger()
-    assert filled.bar.text == "Done again: take a judgement back"
+    assert filled.note.text == "Done again: take a judgement back"
 
 
 def test_undo_without_a_step_says_nothing(window: MainWindow, tmp_path: Path) -> None:
     assert window.create_project(tmp_path / "p.yzkg", "qing_workshops", "P")
     window.session.undo()
     window.session.redo()
-    assert not window.bar.isVisible()
+    assert not window.note.isVisible()
 
 
 def test_a_page_offers_no_undo_of_what_is_no_longer_last(filled: MainWindow, qtbot: QtBot) -> None:
@@ -105,3 +105,17 @@ def test_a_list_asks_nothing_while_the_project_closes(session: ProjectSession, q
     qtbot.wait(20)
     assert states == [False]
     assert asked == []
+
+
+def test_nothing_moves_for_the_note_of_an_undo(filled: MainWindow, qtbot: QtBot) -> None:
+    filled.show_page("entities")
+    page = filled.findChild(EntitiesPage)
+    assert isinstance(page, EntitiesPage)
+    before = page.mapTo(filled, page.rect().topLeft()), page.size()
+    filled.note.say("Undone: accept")
+    assert filled.note.isVisible() and filled.bar.isHidden()
+    assert (page.mapTo(filled, page.rect().topLeft()), page.size()) == before
+    over = filled.note.parentWidget()
+    assert over is not None and over.rect().contains(filled.note.geometry())
+    filled.resize(filled.width() - 200, filled.height())
+    qtbot.waitUntil(lambda: abs(filled.note.geometry().center().x() - over.rect().center().x()) <= 1)

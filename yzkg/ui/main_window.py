@@ -19,6 +19,7 @@ from yzkg.ui.session import ProjectSession
 from yzkg.ui.settings import Settings
 from yzkg.ui.theme import TEXT_SIZES, ThemeChoice, active_theme, apply_theme, chosen_theme
 from yzkg.ui.widgets.message_bar import MessageBar
+from yzkg.ui.widgets.passing_note import PassingNote
 from yzkg.ui.widgets.rail import Rail
 
 if TYPE_CHECKING:
@@ -86,6 +87,7 @@ class MainWindow(QMainWindow):
         self.start.open_chosen.connect(self.ask_open)
         self.start.recent_chosen.connect(lambda name: self.open_project(Path(name)))
         self._stack = QStackedWidget()
+        self.note = PassingNote(self._stack)
         self._stack.addWidget(self.start)
         self._rail = Rail(self.page_entries())
         self._rail.chosen.connect(self.show_page)
@@ -260,10 +262,10 @@ class MainWindow(QMainWindow):
 
     def _tell_undone(self, what: str) -> None:
         """The step may have changed another page than the one shown, so it is said on each."""
-        self.bar.tell("notice", self.tr("Undone: {what}").format(what=what), passing=True)
+        self.note.say(self.tr("Undone: {what}").format(what=what))
 
     def _tell_redone(self, what: str) -> None:
-        self.bar.tell("notice", self.tr("Done again: {what}").format(what=what), passing=True)
+        self.note.say(self.tr("Done again: {what}").format(what=what))
 
     # language, theme, text size
 
