@@ -114,3 +114,10 @@ def test_stopped_it_goes_on_from_there(typed: Typed, project: Path, server: Pict
     assert told["sources"][0]["cached"] == 3 and told["kept"]["pictures"] == 3
     assert server.asked == ["/1.jpg", "/2.jpg", "/2.jpg", "/3.jpg"]
     assert not list((project.parent / "cache").rglob("*.part"))
+
+
+@pytest.mark.parametrize("command", ["scans", "damaged"])
+def test_a_source_that_is_not_there_is_said_to_be_none(typed: Typed, project: Path, command: str) -> None:
+    code, out, err = typed(command, project, "--source", "999")
+    assert code == 1 and out == ""
+    assert "There is no source with the number 999" in err

@@ -11,8 +11,10 @@ from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 from pytestqt.qtbot import QtBot
 
 from tests.support.picture_server import picture
+from yzkg.core.errors import YzkgError
 from yzkg.ingest import importing
-from yzkg.store import queries, sources
+from yzkg.store import edits, queries, sources
+from yzkg.store.project import Project
 from yzkg.ui import wording
 from yzkg.ui.dialogs.left_out import LeftOutDialog
 from yzkg.ui.models.records_model import DATE, LENGTH, OPENING, STATE
@@ -142,6 +144,23 @@ def test_a_source_is_removed_and_brought_back(page: SourcesPage, qtbot: QtBot, t
     page.bar._button.click()  # undo
     qtbot.waitUntil(lambda: page.records.model.total == 3)
     assert page.sources.list.count() == 3
+
+
+def test_a_source_that_another_window_has_removed_is_not_said_to_be_removed_here(
+    page: SourcesPage, qtbot: QtBot, texts: Path
+) -> None:
+    bring_in(page, qtbot, texts)
+    session = page._session
+    troubles: list[YzkgError] = []
+    session.failed.connect(troubles.append)
+    page.sources.list.setCurrentRow(1)
+    label = session.undo_label
+    with Project.open(session.project.path) as other:
+        edits.remove_source(other, next(row.id for row in queries.sources(other) if row.name == "one.txt"), who="other")
+    page.sources.remove.click()
+    assert [error.code for error in troubles] == ["no_such_row"]
+    assert "removed" not in page.bar.text and session.undo_label == label
+    qtbot.waitUntil(lambda: page.sources.list.count() == 2)
 
 
 def test_stopping_keeps_whole_files_only(

@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from yzkg.cli.output import AsJson, ProjectPath, open_project, pack_of, print_facts
+from yzkg.cli.output import AsJson, ProjectPath, open_project, pack_of, print_facts, source_rows
 
 
 def damaged(
@@ -22,6 +22,7 @@ def damaged(
     from yzkg.core.fold import FoldTable
 
     with open_project(project) as opened:
+        source_rows(opened, source)
         table = FoldTable.for_pack(pack_of(opened))
         if out is not None:
             from yzkg.exchange.damage_table import export_damaged

@@ -44,6 +44,17 @@ def open_project(path: Path) -> Any:
     return Project.open(path)
 
 
+def source_rows(project: Any, source: int | None) -> list[Any]:
+    """The sources of a project, or the one with this number. Raises ProjectError("no_such_row")."""
+    from yzkg.core.errors import ProjectError
+    from yzkg.store.queries import sources
+
+    rows = [row for row in sources(project) if source in (None, row.id)]
+    if source is not None and not rows:
+        raise ProjectError("no_such_row", table="source", id=source)
+    return rows
+
+
 def pack_of(project: Any) -> Pack:
     """The pack that the project was made with, as it is now."""
     return pack_load.find(project.pack_name)

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 import typer
 
-from yzkg.cli.output import AsJson, ProjectPath, open_project, print_facts, say
+from yzkg.cli.output import AsJson, ProjectPath, open_project, print_facts, say, source_rows
 from yzkg.ui.messages import sentence
 
 _NAMED = 10  # pictures that are not there
@@ -23,14 +23,13 @@ def scans(
 ) -> None:
     """Say where the pictures of the pages are. Nothing is fetched unless asked; asking again goes on."""
     from yzkg.ingest.scan_cache import ScanCache
-    from yzkg.store.queries import sources
     from yzkg.store.scan_queries import pages_of
 
     cache = ScanCache()
     if clear:
         say(f"{_megabytes(cache.clear())} thrown away")
     with open_project(project) as opened:
-        rows = [row for row in sources(opened) if source is None or row.id == source]
+        rows = source_rows(opened, source)
         pages = {row.id: pages_of(opened, row.id) for row in rows}
     failed = _fetch([page for held in pages.values() for page in held], cache) if fetch else 0
     told = [_facts(row.id, row.name, pages[row.id], cache, project.absolute().parent) for row in rows]

@@ -349,10 +349,12 @@ class SourcesPage(QWidget):
 
     def _on_remove(self, source: SourceRow) -> None:
         who = self._session.who
-        self._session.apply(
+        removed = self._session.apply(
             self.tr("remove a source"),
             lambda project: edits.remove_source(project, source.id, who=who),
         )
+        if removed is None:
+            return  # the session said why, and there is nothing to undo
         self.bar.tell(
             "notice",
             self.tr("{name} was removed from the project, with what was read in it.").format(name=source.name),
