@@ -8,6 +8,8 @@ from yzkg.core.pack import Pack
 from yzkg.store.rows import RecordRow
 from yzkg.ui.i18n import label
 
+SEPARATOR = " \N{MIDDLE DOT} "
+
 
 def _groundings() -> dict[str, str]:
     return {
@@ -89,7 +91,12 @@ def inferred_word() -> str:
 
 def record_title(row: RecordRow) -> str:
     """What tells one record from the next: its date and headings, else where it stands."""
+    return SEPARATOR.join(title_parts(row))
+
+
+def title_parts(row: RecordRow) -> list[str]:
+    """At least one, from what many records share to what is a record's own."""
     parts = [value for value in row.headings.values() if value]
     if row.date_text and row.date_text not in parts:
         parts.append(row.date_text)
-    return " · ".join(parts) or row.locator or row.source
+    return parts or [row.locator or row.source]

@@ -62,9 +62,7 @@ class RecordDelegate(QStyledItemDelegate):
         at_right = QRectF(left + width * (1 - FIGURE), y, width * FIGURE, 0)
         used = _write(painter, theme, title, figure, figure_ink, at_right, right=True)
         head = QRectF(left, y, width - used - 8, 0)
-        # The day tells records apart and stands last: shorten in the middle.
-        middle = Qt.TextElideMode.ElideMiddle
-        _write(painter, theme, title, words.record_title(record), ink, head, shorten=middle)
+        _write(painter, theme, title, fitting_title(record, QFontMetricsF(title), head.width()), ink, head)
         y += _height(title)
         opening = record.opening.replace("\n", " ")
         _write(painter, theme, text, opening, "on_selection" if chosen else "muted", QRectF(left, y, width, 0))
@@ -96,6 +94,16 @@ def _figure(record: RecordRow, why: str) -> tuple[str, str]:
     return wording.state_name(record.state), "muted"
 
 
+def fitting_title(record: RecordRow, metrics: QFontMetricsF, width: float) -> str:
+    """As much of a record's title as there is room for: what its neighbours have too, the year first, goes first."""
+    parts = words.title_parts(record)
+    for first in range(len(parts)):
+        title = words.SEPARATOR.join(parts[first:])
+        if metrics.horizontalAdvance(title) <= width:
+            return title
+    return metrics.elidedText(parts[-1], Qt.TextElideMode.ElideMiddle, max(width, 0.0))
+
+
 def _write(
     painter: QPainter,
     theme: Theme,
@@ -105,10 +113,9 @@ def _write(
     box: QRectF,
     *,
     right: bool = False,
-    shorten: Qt.TextElideMode = Qt.TextElideMode.ElideRight,
 ) -> float:
     metrics = QFontMetricsF(font)
-    shown = metrics.elidedText(text, shorten, max(box.width(), 0.0))
+    shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, max(box.width(), 0.0))
     width = metrics.horizontalAdvance(shown)
     painter.setFont(font)
     painter.setPen(theme.colour(ink))
