@@ -34,6 +34,7 @@ from yzkg.ui.session import ProjectSession
 from yzkg.ui.widgets.import_file import ImportFile
 from yzkg.ui.widgets.message_bar import MessageBar
 from yzkg.ui.widgets.progress_strip import ProgressStrip
+from yzkg.ui.widgets.rows_view import RowsView
 
 
 class ImportPreviewDialog(QDialog):
@@ -85,7 +86,7 @@ class ImportPreviewDialog(QDialog):
         return self.looking.choices
 
     def _make_view(self) -> QTableView:
-        view = QTableView()
+        view = RowsView()
         self._sorted = QSortFilterProxyModel(self)
         self._sorted.setSourceModel(self.model)
         self._sorted.setSortRole(Qt.ItemDataRole.UserRole)

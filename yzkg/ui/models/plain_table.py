@@ -14,6 +14,8 @@ from PySide6.QtWidgets import (
     QTableView,
 )
 
+from yzkg.ui.widgets.rows_view import RowsView
+
 Index = QModelIndex | QPersistentModelIndex
 
 
@@ -80,7 +82,7 @@ def plain_view(
 
     Text of the columns `middle` is cut in its middle where it is too long.
     """
-    view = QTableView()
+    view = RowsView()
     view.setModel(model)
     view.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
     view.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)

@@ -36,6 +36,7 @@ from yzkg.ui.models.entities_model import (
 from yzkg.ui.models.plain_table import set_widths
 from yzkg.ui.theme import active_theme
 from yzkg.ui.widgets.graph_marks import mark_icon
+from yzkg.ui.widgets.rows_view import RowsView
 
 FILTER_AFTER_MS = 150
 
@@ -77,7 +78,7 @@ class EntityList(QWidget):
         column.addWidget(self.count)
 
     def _make_view(self) -> QTableView:
-        view = QTableView()
+        view = RowsView()
         view.setModel(self.model)
         view.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         view.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)

@@ -14,6 +14,7 @@ from yzkg.ui import wording
 from yzkg.ui.models.plain_table import set_widths
 from yzkg.ui.models.records_model import DATE, HEADINGS, LENGTH, OPEN, OPENING, STATE, RecordsModel
 from yzkg.ui.theme import active_theme
+from yzkg.ui.widgets.rows_view import RowsView
 
 FILTER_AFTER_MS = 150
 STATE_EMS = 4.5
@@ -52,7 +53,7 @@ class RecordList(QWidget):
         column.addWidget(self._shown)
 
     def _make_view(self) -> QTableView:
-        view = QTableView()
+        view = RowsView()
         view.setModel(self.model)
         view.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         view.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
