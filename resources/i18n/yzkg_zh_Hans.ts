@@ -3237,12 +3237,12 @@
         <translation>还没有史料</translation>
     </message>
     <message>
-        <source>Import transcribed records: text, Word, PDF with text, tables, TEI and other formats, single files or a whole folder. You can also drop them here. The files themselves are never changed.</source>
-        <translation>导入已转录的记录：纯文本、Word、有文字层的 PDF、表格、TEI 及其他格式，单个文件或整个文件夹皆可，也可以直接拖放到这里。原文件不会被更动。</translation>
-    </message>
-    <message>
         <source>Loading…</source>
         <translation>正在载入…</translation>
+    </message>
+    <message>
+        <source>Import transcribed records (text, Word, PDF with text, tables, TEI, PAGE, OCR results) and pictures of pages, single files or a whole folder. You can also drop them here. They are never changed.</source>
+        <translation>导入转录的记录（纯文本、Word、带文字的 PDF、表格、TEI、PAGE、OCR 结果）与书页图像，单个文件或整个文件夹皆可，也可拖放到这里。文件本身绝不会被改动。</translation>
     </message>
     <message>
         <source>Import a folder</source>

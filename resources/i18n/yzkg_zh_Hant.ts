@@ -3237,12 +3237,12 @@
         <translation>還沒有史料</translation>
     </message>
     <message>
-        <source>Import transcribed records: text, Word, PDF with text, tables, TEI and other formats, single files or a whole folder. You can also drop them here. The files themselves are never changed.</source>
-        <translation>匯入已轉錄的記錄：純文字、Word、有文字層的 PDF、表格、TEI 及其他格式，單檔或整個資料夾皆可，也可以直接拖放到這裡。原檔不會被更動。</translation>
-    </message>
-    <message>
         <source>Loading…</source>
         <translation>正在載入…</translation>
+    </message>
+    <message>
+        <source>Import transcribed records (text, Word, PDF with text, tables, TEI, PAGE, OCR results) and pictures of pages, single files or a whole folder. You can also drop them here. They are never changed.</source>
+        <translation>匯入轉錄的記錄（純文字、Word、帶文字的 PDF、表格、TEI、PAGE、OCR 結果）與書頁圖像，單個檔案或整個資料夾皆可，也可拖放到這裡。檔案本身絕不會被改動。</translation>
     </message>
     <message>
         <source>Import a folder</source>

@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QMimeData, QPointF, Qt, QTimer, QUrl
-from PySide6.QtGui import QDropEvent
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QTimer, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent
 from pytestqt.qtbot import QtBot
 
 from tests.support.picture_server import picture
@@ -262,7 +262,14 @@ def test_dropped_files_are_looked_into_first(page: SourcesPage, qtbot: QtBot, te
     data = QMimeData()
     data.setUrls([QUrl.fromLocalFile(str(texts / "one.txt")), QUrl.fromLocalFile(str(texts / "two.txt"))])
     buttons, keys = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    entering = QDragEnterEvent(QPoint(5, 5), Qt.DropAction.CopyAction, data, buttons, keys)
+    page.dragEnterEvent(entering)
+    assert entering.isAccepted() and page._body.styleSheet()  # marked while something is held over it
+    page.dragLeaveEvent(QDragLeaveEvent())
+    assert not page._body.styleSheet()
+    page.dragEnterEvent(entering)
     page.dropEvent(QDropEvent(QPointF(5, 5), Qt.DropAction.CopyAction, data, buttons, keys))
+    assert not page._body.styleSheet()
     dialog = page.preview
     assert dialog is not None and dialog.isVisible()
     settled(dialog, qtbot)

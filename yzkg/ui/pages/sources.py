@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent
 from PySide6.QtWidgets import (
     QDialog,
     QFileDialog,
@@ -130,8 +130,8 @@ class SourcesPage(QWidget):
             "add_file",
             self.tr("No sources yet"),
             self.tr(
-                "Import transcribed records: text, Word, PDF with text, tables, TEI and other formats, single files "
-                "or a whole folder. You can also drop them here. The files themselves are never changed."
+                "Import transcribed records (text, Word, PDF with text, tables, TEI, PAGE, OCR results) and pictures "
+                "of pages, single files or a whole folder. You can also drop them here. They are never changed."
             ),
             self.tr("Import files…"),
             self._ask_files,
@@ -369,7 +369,11 @@ class SourcesPage(QWidget):
             event.acceptProposedAction()
             self._body.setStyleSheet(f"border-color: {active_theme().palette['focus']};")
 
+    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
+        self._body.setStyleSheet("")
+
     def dropEvent(self, event: QDropEvent) -> None:
+        self._body.setStyleSheet("")
         event.acceptProposedAction()
         self.look_first([Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()])
 
