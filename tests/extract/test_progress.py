@@ -57,6 +57,19 @@ def test_figures_are_those_of_the_tables_and_time_left_comes_late(project_of: Pr
     assert reading_totals(project, run_id) == {"done": 11, "failed": 1}
 
 
+def test_a_limit_is_all_there_is(project_of: ProjectOf, pack: Pack) -> None:
+    project = project_of(TEXTS)
+    engine = ScriptedEngine(good)
+    run_id = begin(project, pack, engine)
+    list(run(project, pack, run_id, engine, CancelToken(), limit=2))
+    progress = Progress(project, run_id, ReadingPlan(), 0.0, limit=7)
+    for number, event in enumerate(run(project, pack, run_id, engine, CancelToken(), limit=7), start=1):
+        progress.add(event, 10.0 * number)
+        figures = progress.figures(10.0 * number)
+        assert (figures.done, figures.total) == (2 + number, 9)
+    assert figures.left is not None and figures.left.most == 0
+
+
 def test_enough_lets_what_was_begun_end_and_the_rest_waits(project_of: ProjectOf, pack: Pack) -> None:
     project = project_of(TEXTS)
     asked: list[int] = []

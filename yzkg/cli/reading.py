@@ -131,7 +131,7 @@ def _read(
         if hours is not None and not is_open():
             say(f"waiting until {hours.next_start(datetime.now()):%H:%M}")
             wait_for(is_open)
-        progress = Progress(opened, run_id, plan, time.monotonic())
+        progress = Progress(opened, run_id, plan, time.monotonic(), limit)
         shown.begun(run_id, progress.figures(time.monotonic()))
         # Closed by name: interrupted, its threads must have ended before the project is closed.
         with closing(

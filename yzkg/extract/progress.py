@@ -43,14 +43,24 @@ class Figures:
 
 
 class Progress:
-    """Adds up the events of a run. Times are seconds of a clock that goes on while the machine is awake."""
+    """Adds up the events of a run. Times are seconds of a clock that goes on while the machine is awake.
 
-    def __init__(self, project: Project, run_id: int, plan: ReadingPlan, began: float) -> None:
+    `limit`: how many records are read at most; they count as all there are.
+    """
+
+    def __init__(
+        self, project: Project, run_id: int, plan: ReadingPlan, began: float, limit: int | None = None
+    ) -> None:
         self._characters = waiting_characters(project, run_id, plan)
         self._pace = Pace(began)
         totals = reading_totals(project, run_id, plan)
         self._total = sum(totals.values())
-        self._done = self._total - totals.get(PENDING, 0)
+        pending = totals.get(PENDING, 0)
+        self._done = self._total - pending
+        self._most = None if limit is None else self._done + limit
+        if limit is not None and limit < pending:  # which records they are is not known: of middling length
+            self._characters = round(self._characters * limit / pending)
+            self._total = self._done + limit
         self._mentions = self._statements = self._refusals = self._failed = 0
         self._settled: list[Settled] = []
         self._left: TimeLeft | None = None
@@ -58,6 +68,8 @@ class Progress:
 
     def add(self, event: Event, now: float) -> None:
         self._done, self._total = event.done, event.total
+        if self._most is not None:
+            self._total = min(event.total, self._most)
         if isinstance(event, Paused):
             return
         self._settled.append(Settled(event.record_id, event.state))
