@@ -90,6 +90,17 @@ def test_every_find_counts_once_on_its_side_and_turning_the_sides_turns_the_verd
     assert shown[Verdict.ONLY_A] == sum(c.get(Verdict.ONLY_A, 0) for c in (found.all_mentions, found.all_statements))
 
 
+@given(FOUND, FOUND)
+def test_differences_are_found_again_by_type(a: Found, b: Found) -> None:
+    differences = _one(a, b).differences
+    for mentions in (True, False):
+        of_all = [one for one in differences if one.is_mention is mentions]
+        assert list(differences.of(mentions)) == of_all == differences.of(mentions)[:]
+        for type_ in ("p", "q", "r"):
+            assert list(differences.of(mentions, type_)) == [one for one in of_all if type_ in one.types]
+    assert {one.a for one in differences} <= {*a.mentions, *a.statements, None}
+
+
 @given(FOUND)
 def test_a_run_is_wholly_like_itself(a: Found) -> None:
     assert not _one(a, a).differences

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import TypeVar
+from typing import Any, TypeVar, overload
 
 from yzkg.core.text import Span
 from yzkg.evaluate.found import Found, FoundMention, FoundStatement
@@ -64,6 +64,62 @@ class Difference:
         return one.span
 
 
+class Differences(Sequence[Difference]):
+    """Differences in the order found, kept small: there may be hundreds of thousands, and Python looks through all
+    objects that live, again and again, but not through plain tuples of numbers and strings.
+    """
+
+    def __init__(self) -> None:
+        self._packed: list[tuple[Any, ...]] = []
+        self._by_type: dict[tuple[bool, str], list[int]] = {}
+        self._chosen: Sequence[int] | None = None
+
+    def add(self, one: Difference) -> None:
+        """Take in one more."""
+        place = len(self._packed)
+        self._packed.append((one.record_id, one.verdict.value, _packed(one.a), _packed(one.b)))
+        for type_ in ("", *one.types):
+            self._by_type.setdefault((one.is_mention, type_), []).append(place)
+
+    def of(self, mentions: bool, type_: str = "") -> Differences:
+        """Those of mentions, or of statements, that one side has as this type; of all types for ""."""
+        some = Differences()
+        some._packed, some._chosen = self._packed, self._by_type.get((mentions, type_), ())
+        return some
+
+    def __len__(self) -> int:
+        return len(self._packed if self._chosen is None else self._chosen)
+
+    @overload
+    def __getitem__(self, place: int) -> Difference: ...
+    @overload
+    def __getitem__(self, place: slice) -> list[Difference]: ...
+    def __getitem__(self, place: int | slice) -> Difference | list[Difference]:
+        if isinstance(place, slice):
+            return [self[one] for one in range(*place.indices(len(self)))]
+        packed = self._packed[place if self._chosen is None else self._chosen[place]]
+        return Difference(packed[0], Verdict(packed[1]), _unpacked(packed[2]), _unpacked(packed[3]))
+
+
+def _packed(one: FoundMention | FoundStatement | None) -> tuple[Any, ...] | None:
+    if one is None:
+        return None
+    place = (one.span.start, one.span.end, one.type)
+    if isinstance(one, FoundMention):
+        return place
+    return (*place, one.modality, tuple((role, span.start, span.end) for role, span in one.fillers))
+
+
+def _unpacked(packed: tuple[Any, ...] | None) -> FoundMention | FoundStatement | None:
+    if packed is None:
+        return None
+    start, end, type_, *rest = packed
+    if not rest:
+        return FoundMention(Span(start, end), type_)
+    modality, fillers = rest
+    return FoundStatement(Span(start, end), type_, modality, tuple((role, Span(a, b)) for role, a, b in fillers))
+
+
 Counts = Mapping[Verdict, int]
 
 
@@ -78,7 +134,7 @@ class Comparison:
     statements: Mapping[str, Counts]
     all_mentions: Counts
     all_statements: Counts
-    differences: Sequence[Difference]
+    differences: Differences
     against_a: Evaluation | None = None
     against_b: Evaluation | None = None
 
@@ -91,25 +147,41 @@ def alike(counts: Counts) -> float:
 
 def compare(records: Iterable[FoundByBoth], gold: Gold | None = None) -> Comparison:
     """Compare the finds in these records, and hold both against `gold` where it has a text of theirs."""
-    wanted = {record.text for record in gold.records if record.text} if gold else set()
-    kept: dict[str, FoundByBoth] = {}
-    tally = _Tally()
-    count = 0
+    comparing = Comparing(gold)
     for record in records:
-        count += 1
-        if record.text in wanted:
-            kept.setdefault(record.text, record)
-        tally.take(record)
-    scored = _scored(gold, kept) if gold is not None and kept else (None, None)
-    return Comparison(
-        count,
-        _sorted(tally.mentions),
-        _sorted(tally.statements),
-        tally.all_mentions,
-        tally.all_statements,
-        tuple(tally.differences),
-        *scored,
-    )
+        comparing.take(record)
+    return comparing.result()
+
+
+class Comparing:
+    """A comparison record by record, for whoever shows how far it is. Of records, only those of `gold` are kept."""
+
+    def __init__(self, gold: Gold | None = None) -> None:
+        self._gold = gold
+        self._wanted = {record.text for record in gold.records if record.text} if gold else set()
+        self._kept: dict[str, FoundByBoth] = {}
+        self._tally = _Tally()
+        self.records = 0
+
+    def take(self, record: FoundByBoth) -> None:
+        self.records += 1
+        if record.text in self._wanted:
+            self._kept.setdefault(record.text, record)
+        self._tally.take(record)
+
+    def result(self) -> Comparison:
+        """What came of all that was taken so far."""
+        tally = self._tally
+        scored = _scored(self._gold, self._kept) if self._gold is not None and self._kept else (None, None)
+        return Comparison(
+            self.records,
+            _sorted(tally.mentions),
+            _sorted(tally.statements),
+            tally.all_mentions,
+            tally.all_statements,
+            tally.differences,
+            *scored,
+        )
 
 
 def _scored(gold: Gold, kept: Mapping[str, FoundByBoth]) -> tuple[Evaluation, Evaluation]:
@@ -133,7 +205,7 @@ class _Tally:
     statements: dict[str, Counter[Verdict]] = field(default_factory=dict)
     all_mentions: Counter[Verdict] = field(default_factory=Counter)
     all_statements: Counter[Verdict] = field(default_factory=Counter)
-    differences: list[Difference] = field(default_factory=list)
+    differences: Differences = field(default_factory=Differences)
 
     def take(self, record: FoundByBoth) -> None:
         pairs = _mention_pairs(record.a.mentions, record.b.mentions)
@@ -154,7 +226,7 @@ class _Tally:
             for type_ in difference.types:
                 by_type.setdefault(type_, Counter())[verdict] += 1
             if verdict is not Verdict.BOTH:
-                self.differences.append(difference)
+                self.differences.add(difference)
 
 
 def _mention_pairs(

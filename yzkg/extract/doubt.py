@@ -14,13 +14,14 @@ from yzkg.extract.calibration import Calibration, Decision, Reliability, calibra
 from yzkg.extract.confidence import Place, Weighed, outcomes, weigh
 from yzkg.extract.run_finds import RunReader
 from yzkg.store.cut_queries import texts
-from yzkg.store.decided_places import Places, places, records_with_finds
-from yzkg.store.models import PROPOSED
+from yzkg.store.decided_places import Places, places, records_with
+from yzkg.store.models import ACCEPTED, PROPOSED, REJECTED
 from yzkg.store.project import Project
 from yzkg.store.queries import runs
 from yzkg.store.review_order import RecordDoubt
 
 PAGE = 50
+DECIDED = (ACCEPTED, REJECTED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,30 +44,41 @@ def doubts(project: Project, pack: Pack, cancel: CancelToken) -> Iterator[Progre
 
     Raises Cancelled.
     """
-    ids = records_with_finds(project)
+    decided, undecided = records_with(project, DECIDED), records_with(project, (PROPOSED,))
     readers = [(run.engine == "rules", RunReader(project, pack, run.id)) for run in runs(project)]
     rules = RulesEngine(pack)
+    total = len(decided) + len(undecided)
     decisions: list[Decision] = []
-    undecided: list[tuple[int, Weighed, frozenset[Place]]] = []
+    for done, record_id, weighed, all_found, standing in _read(project, readers, rules, decided, cancel):
+        decisions += [
+            Decision(record_id, place, weighed.signs[place], right)
+            for place, right in outcomes(all_found, standing).items()
+            if place in weighed.signs
+        ]
+        if done % PAGE == 0:
+            yield Progress(done, total)
+    calibration = calibrate(decisions)
+    # Only then, and nothing of a record is kept but its figures: a hundred finds of each would fill the memory.
+    found: dict[int, RecordDoubt] = {}
+    for done, record_id, weighed, _, standing in _read(project, readers, rules, undecided, cancel):
+        found[record_id] = _doubt(calibration, weighed, _proposed(standing))
+        if done % PAGE == 0:
+            yield Progress(len(decided) + done, total)
+    yield Doubts(found, calibration, reliability(decisions))
+
+
+def _read(
+    project: Project,
+    readers: Sequence[tuple[bool, RunReader]],
+    rules: RulesEngine,
+    ids: Sequence[int],
+    cancel: CancelToken,
+) -> Iterator[tuple[int, int, Weighed, list[Grounded], Places]]:
+    """For each record how many come before it, its id, and what was found in it."""
     for start in range(0, len(ids), PAGE):
         cancel.check()
-        yield Progress(start, len(ids))
-        for record_id, weighed, all_found, standing in _page(
-            project, readers, rules, ids[start : start + PAGE], cancel
-        ):
-            decided = outcomes(all_found, standing)
-            decisions += [
-                Decision(record_id, place, weighed.signs[place], right)
-                for place, right in decided.items()
-                if place in weighed.signs
-            ]
-            proposed = _proposed(standing)
-            if proposed:
-                undecided.append((record_id, weighed, proposed))
-    cancel.check()
-    calibration = calibrate(decisions)
-    found_doubts = {record_id: _doubt(calibration, weighed, places) for record_id, weighed, places in undecided}
-    yield Doubts(found_doubts, calibration, reliability(decisions))
+        for number, one in enumerate(_page(project, readers, rules, ids[start : start + PAGE], cancel), start):
+            yield number, *one
 
 
 def _page(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
@@ -38,12 +39,14 @@ class Places:
     statements: list[StatementPlace] = field(default_factory=list)
 
 
-def records_with_finds(project: Project) -> list[int]:
-    """The records in which anything stands, in the order of the sources."""
-    sql = """SELECT id FROM record WHERE EXISTS (SELECT 1 FROM mention WHERE record_id = record.id)
-        OR EXISTS (SELECT 1 FROM statement WHERE record_id = record.id) ORDER BY source_id, position, id"""
+def records_with(project: Project, statuses: Sequence[str]) -> list[int]:
+    """The records in which anything of one of these statuses stands, in the order of the sources."""
+    of_status = "record_id = record.id AND status IN (SELECT value FROM json_each(?))"
+    sql = f"""SELECT id FROM record WHERE EXISTS (SELECT 1 FROM mention WHERE {of_status})
+        OR EXISTS (SELECT 1 FROM statement WHERE {of_status}) ORDER BY source_id, position, id"""
+    wanted = json.dumps(list(statuses))
     with project.read() as session:
-        return [int(id_) for (id_,) in rows(session, sql)]
+        return [int(id_) for (id_,) in rows(session, sql, wanted, wanted)]
 
 
 def places(project: Project, record_ids: Sequence[int]) -> dict[int, Places]:

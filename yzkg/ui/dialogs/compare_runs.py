@@ -22,7 +22,7 @@ from yzkg.core.cancel import CancelToken
 from yzkg.core.errors import YzkgError
 from yzkg.core.pack import Pack
 from yzkg.core.text import Span
-from yzkg.evaluate.compare import Comparison, Counts, Difference, FoundByBoth, Verdict, alike, compare
+from yzkg.evaluate.compare import Comparing, Comparison, Counts, Difference, FoundByBoth, Verdict, alike
 from yzkg.evaluate.found import of_grounded
 from yzkg.evaluate.metrics import Evaluation, Score
 from yzkg.evaluate.reviewed import reviewed_gold
@@ -234,11 +234,7 @@ class CompareRunsDialog(QDialog):
         if self._comparison is None or not 0 <= row < len(self._lines):
             return
         mentions, type_ = self._lines[row]
-        shown = [
-            one
-            for one in self._comparison.differences
-            if one.is_mention is mentions and (not type_ or type_ in one.types)
-        ]
+        shown = self._comparison.differences.of(mentions, type_)
         self.differences.show(shown, self._session.project)
         self.counted.setText(self.tr("%n difference(s)", "", len(shown)))
         self.go.setEnabled(bool(shown))
@@ -264,14 +260,14 @@ def _compared(
     """How far it is, then the comparison."""
     with project.worker() as worker:
         ids = read_in_all(worker, (run_a, run_b))
-        both: list[FoundByBoth] = []
+        comparing = Comparing(reviewed_gold(worker) if reviewed else None)
         sides = (RunReader(worker, pack, run).finds(ids) for run in (run_a, run_b))
         for a, b in zip(*sides, strict=True):
             cancel.check()
-            both.append(FoundByBoth(a.record_id, a.text, of_grounded(a.found), of_grounded(b.found)))
-            if len(both) % TELL_EVERY == 0:
-                yield _Progress(len(both), len(ids))
-        yield compare(both, reviewed_gold(worker) if reviewed else None)
+            comparing.take(FoundByBoth(a.record_id, a.text, of_grounded(a.found), of_grounded(b.found)))
+            if comparing.records % TELL_EVERY == 0:
+                yield _Progress(comparing.records, len(ids))
+        yield comparing.result()
 
 
 def _cells(name: str, counts: Counts, a: Score | None, b: Score | None) -> tuple[str, ...]:
