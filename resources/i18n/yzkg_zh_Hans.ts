@@ -1698,7 +1698,7 @@
     </message>
     <message>
         <source>{found} in them = {records} + {headings} + {left_out} left out</source>
-        <translation>其中 {found} ＝ {records} ＋ {headings} ＋略过 {left_out} 处</translation>
+        <translation>其中 {found} = {records} + {headings} + 略过 {left_out} 处</translation>
     </message>
     <message>
         <source>Reading again…</source>

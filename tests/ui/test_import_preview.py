@@ -74,7 +74,7 @@ def test_every_file_is_told_and_the_totals_add_up(session: ProjectSession, qtbot
         "9 pieces in them = 3 records + 6 headings + 0 left out",
     ]
     shown = [dialog.model.data(dialog.model.index(row, WHAT)) for row in range(2)]
-    assert shown == ["empty.txt is empty. Nothing was imported from it.", "2 records, 3 headings"]
+    assert shown == ["is empty. Nothing was imported from it.", "2 records, 3 headings"]  # the name stands beside it
     assert dialog.start.isEnabled() and dialog.start.text() == "Import 2 files"
     assert queries.counts(session.project).sources == 0
 

@@ -16,6 +16,7 @@ from yzkg.ui.theme import active_theme
 Index = QModelIndex | QPersistentModelIndex
 STATE, NAME, WHAT = range(3)
 _ORDER = (ASKS, SKIPPED, READY)  # what wants attention first
+_AFTER_NAME = " :\N{FULLWIDTH COLON}"
 _COLOURS = {READY: "accepted", ASKS: "cut", SKIPPED: "muted"}
 
 
@@ -99,7 +100,7 @@ class ImportFilesModel(QAbstractTableModel):
         """How many records (or pictures, or pages) it becomes, or why it does not."""
         if shown.error is not None:
             said = messages.sentence(shown.error, i18n.translate_message)
-            return said.removeprefix(f"{shown.path.name}: ")  # the name stands beside it
+            return said.removeprefix(shown.path.name).lstrip(_AFTER_NAME)  # the name stands beside it
         if shown.records:
             records = self.tr("%n record(s)", "", shown.records)
             what = joined([records, self.tr("%n picture(s)", "", shown.pictures)]) if shown.pictures else records
