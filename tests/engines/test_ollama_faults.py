@@ -6,8 +6,8 @@ import socket
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
-from http.server import BaseHTTPRequestHandler, HTTPServer
+from contextlib import contextmanager, suppress
+from http.server import BaseHTTPRequestHandler, HTTPServer, ThreadingHTTPServer
 from typing import Any
 
 import pytest
@@ -16,7 +16,7 @@ from tests.engines.reading import ANSWER, RECORD, brief, fault_of, read
 from tests.support.server.protocol import ApiError, schema_refused
 from tests.support.server.stub import BUSY_ERROR, CRASH_ERROR, GOOD_ANSWER, Answer, Fault, Item, Stub
 from yzkg.core.cancel import Cancelled, CancelToken
-from yzkg.core.errors import EngineUnavailable
+from yzkg.core.errors import EngineError, EngineUnavailable
 from yzkg.engines.ollama import OllamaEngine, Timeouts, list_models, server_version
 from yzkg.engines.ollama_server import model_rows
 
@@ -187,6 +187,53 @@ def redirecting_server(target: str) -> Iterator[tuple[str, list[str]]]:
     finally:
         server.shutdown()
         server.server_close()
+
+
+@contextmanager
+def blank_server(blank: str) -> Iterator[str]:
+    """A server that sends blanks without end, and never a line, where it is asked for `blank`; yields its address."""
+    small = {"/api/tags": b'{"models": [{"name": "stub:latest", "digest": "7"}]}', "/api/show": b"{}"}
+    closing = threading.Event()
+
+    class Handler(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            self.rfile.read(int(self.headers.get("Content-Length") or 0))
+            self.send_response(200)
+            self.end_headers()
+            if self.path != blank:
+                self.wfile.write(small[self.path])
+                return
+            with suppress(OSError):  # whoever asked has gone
+                while not closing.wait(0.02):
+                    self.wfile.write(b" ")
+
+        def do_POST(self) -> None:
+            self.do_GET()
+
+        def log_message(self, format: str, *args: Any) -> None:
+            pass
+
+    server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+    thread = threading.Thread(target=lambda: server.serve_forever(0.02), daemon=True)
+    thread.start()
+    try:
+        yield f"http://127.0.0.1:{server.server_address[1]}"
+    finally:
+        closing.set()
+        server.shutdown()
+        server.server_close()
+
+
+@pytest.mark.parametrize(
+    ("blank", "code"), [("/api/tags", "ollama_silent"), ("/api/show", "ollama_silent"), ("/api/chat", "reply_slow")]
+)
+def test_blanks_that_never_make_a_line_are_not_waited_for_without_end(blank: str, code: str) -> None:
+    with blank_server(blank) as host:
+        # What is answered has time for it on a busy machine; all that never is has little.
+        engine = OllamaEngine("stub", host, timeouts=Timeouts(look=1.0 if blank != "/api/chat" else 15.0, answer=0.3))
+        with pytest.raises(EngineError) as caught:
+            engine.read(RECORD, brief(), CancelToken())
+    assert caught.value.code == code
 
 
 def test_redirects_are_not_followed(stub_ollama: Stub) -> None:

@@ -72,6 +72,25 @@ class _Answer:
     reply_ms: int = 0
 
 
+class _AnswerTime:
+    """The time that an answer may take from when its server begins it: one that loads the model, or is busy with
+    others, sends nothing yet. Not from the first word, which a line that never ends never brings."""
+
+    def __init__(self, seconds: float) -> None:
+        self._seconds = seconds
+        self._limit: asyncio.Timeout | None = None
+
+    def limit(self) -> asyncio.Timeout:
+        """For the next answer: raises TimeoutError where it takes longer."""
+        self._limit = asyncio.timeout(None)
+        return self._limit
+
+    async def begin(self, response: Any) -> None:
+        """Called with the first of an answer, before its text."""
+        if self._limit is not None:
+            self._limit.reschedule(asyncio.get_running_loop().time() + self._seconds)
+
+
 class OllamaEngine:
     """An Engine. Source text goes to `host` and nowhere else: hosts that are not this computer need
     `allow_remote`, models that the server forwards to another are refused, proxies and redirects not followed.
@@ -167,20 +186,21 @@ class OllamaEngine:
     async def _read(self, brief: Brief) -> tuple[_Answer, _Profile]:
         import ollama
 
-        hooks = {"request": [_without_key]}
+        answering = _AnswerTime(self._timeouts.answer)
+        hooks = {"request": [_without_key], "response": [answering.begin]}
         client = ollama.AsyncClient(self._host, event_hooks=hooks, **connection(self._host, self._timeouts))
         async with client:
             profile = self._profile
             if profile is None:
-                profile = await self._examine(client, _options(brief))
+                profile = await self._examine(client, answering, _options(brief))
                 self._profile = profile
             messages = [{"role": "system", "content": brief.system}] if brief.system else []
             messages.append({"role": "user", "content": brief.prompt})
             schema = dict(brief.schema) or None
-            answer = await self._chat(client, messages, schema, _options(brief), profile.think)
+            answer = await self._chat(client, answering, messages, schema, _options(brief), profile.think)
         return answer, profile
 
-    async def _examine(self, client: Any, options: dict[str, Any]) -> _Profile:
+    async def _examine(self, client: Any, answering: _AnswerTime, options: dict[str, Any]) -> _Profile:
         """Look once at what the model is, and at whether it keeps to a schema without its thinking."""
         import httpx
 
@@ -192,16 +212,16 @@ class OllamaEngine:
             raise EngineUnavailable("model_remote", model=row.name, host=self._host)
         think: bool | None = None
         if "thinking" in (shown.get("capabilities") or []):
-            think = await self._working_think(client, options)
+            think = await self._working_think(client, answering, options)
         return _Profile(row, _context_length(shown.get("model_info") or {}), think)
 
-    async def _working_think(self, client: Any, options: dict[str, Any]) -> bool:
+    async def _working_think(self, client: Any, answering: _AnswerTime, options: dict[str, Any]) -> bool:
         """Off if the schema holds so, else on if it holds so, else off: every answer is checked anyway."""
         for think in (False, True):
             bounded = {**options, "num_predict": _PROBE_TOKENS[think]}
             messages = [{"role": "user", "content": _PROBE_PROMPT}]
             try:
-                answer = await self._chat(client, messages, _PROBE_SCHEMA, bounded, think)
+                answer = await self._chat(client, answering, messages, _PROBE_SCHEMA, bounded, think)
                 found = json.loads(without_thinking(answer.text, thinks=True))
             except ValueError:
                 continue
@@ -218,6 +238,7 @@ class OllamaEngine:
     async def _chat(
         self,
         client: Any,
+        answering: _AnswerTime,
         messages: list[dict[str, str]],
         schema: dict[str, Any] | None,
         options: dict[str, Any],
@@ -231,8 +252,8 @@ class OllamaEngine:
                 stream = await client.chat(
                     self._model, messages, stream=True, think=think, format=schema, options=options
                 )
-                async with contextlib.aclosing(stream), asyncio.timeout(None) as limit:
-                    await _follow(stream, answer, limit, self._timeouts.answer)
+                async with contextlib.aclosing(stream), answering.limit():
+                    await _follow(stream, answer)
             except ollama.ResponseError as error:
                 raise self._refusal(error) from None
             except TimeoutError:
@@ -272,13 +293,10 @@ def _options(brief: Brief) -> dict[str, Any]:
     return {**DEFAULT_OPTIONS, **{name: value for name, value in brief.options.items() if value is not None}}
 
 
-async def _follow(stream: Any, answer: _Answer, limit: asyncio.Timeout, seconds: float) -> None:
-    """Take an answer as it comes, until it ends or is given up. The time runs from its first word: a model that is
-    loaded, or busy with others, writes none."""
+async def _follow(stream: Any, answer: _Answer) -> None:
+    """Take an answer as it comes, until it ends or is given up."""
     watch = StreamWatch()
     async for part in stream:
-        if limit.when() is None:
-            limit.reschedule(asyncio.get_running_loop().time() + seconds)
         _take(part, answer)
         if not part.done:
             answer.given_up = watch.feed(part.message.content or "")

@@ -6,6 +6,7 @@ is in truth answered by somebody else's computers.
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import ipaddress
 import json
@@ -175,8 +176,13 @@ async def look(
 ) -> dict[str, Any]:
     """GET (or, with a body, POST) something small that answers with one JSON object."""
     method = "GET" if body is None else "POST"
-    with unreachable_as_unavailable(url):
-        reply = await client.request(method, url + path, json=body, timeout=timeouts.look)
+    try:
+        with unreachable_as_unavailable(url):
+            # The client's own limit is for each byte: one that comes now and then would be waited for without end.
+            async with asyncio.timeout(timeouts.look):
+                reply = await client.request(method, url + path, json=body, timeout=timeouts.look)
+    except TimeoutError:
+        raise EngineUnavailable("ollama_silent", host=url) from None
     if reply.status_code == 404 and body is not None:
         raise EngineUnavailable("model_missing", model=body.get("model", ""), host=url)
     if reply.status_code in _REFUSING:
