@@ -10,15 +10,22 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from yzkg.extract.progress import Settled
 from yzkg.store.run_progress import STRIP_STATES, RunStrip
+from yzkg.ui import i18n
 from yzkg.ui.state_marks import swatch
 from yzkg.ui.widgets.state_figures import STATES
 from yzkg.ui.widgets.state_strip import StateStrip
 
 WIDE = 804  # pixels: 800 for the records
+
+
+@pytest.fixture(autouse=True)
+def english(qapp: QApplication) -> None:
+    i18n.install_language(qapp, "en")
 
 
 def strip_of(qtbot: QtBot, states: Sequence[str]) -> StateStrip:
@@ -64,7 +71,7 @@ def test_where_many_lie_the_one_to_look_at_is_found(qtbot: QtBot) -> None:
     x = 2 + 10_010 * 800 // 20_000
     assert widget.record_at(x) == 10_010
     told = widget.said_of(10_010, len(widget.records_at(x)) - 1)
-    assert told == "one.txt, l. 10010\nfailed\nand 24 more record(s) here"
+    assert told == "one.txt, l. 10010\nfailed\nand 24 more records here"
     with qtbot.waitSignal(widget.opened) as opened:
         QTest.mouseClick(widget, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, QPoint(x, 15))
     assert opened.args == [11_011]
