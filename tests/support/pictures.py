@@ -78,7 +78,7 @@ def _picture(window: MainWindow, page: str, path: Path) -> str:
     project = window.session.project
     if page == "review":
         detail = record_detail(project, records(project)[43].id)
-        window.open_evidence(detail.row.id, detail.statements[0].span)
+        window.open_evidence(detail.row.id, None)
     elif page in {"entities", "graph"}:
         busiest = max(entities(project, "person"), key=lambda row: row.mentions)
         show: Callable[[int], None] = window._page(page).show_entity  # type: ignore[attr-defined]

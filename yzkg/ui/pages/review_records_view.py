@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QStyleOptionViewItem, QTableView
 
 from yzkg.ui.models.review_records import RECORD_ROLE, ReviewRecords
@@ -73,6 +73,13 @@ class RecordsView(QTableView):
         record = current.data(RECORD_ROLE)
         if record is not None and not self._quiet:
             self.picked.emit(record.id)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The open record stays in sight where something takes room from the list."""
+        super().resizeEvent(event)
+        row = self.visualRect(self.currentIndex())
+        if row.top() < event.oldSize().height() and row.bottom() >= 0:
+            self.scrollTo(self.currentIndex(), QAbstractItemView.ScrollHint.EnsureVisible)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         ends = {Qt.Key.Key_Home: 0, Qt.Key.Key_End: self._records.rowCount() - 1}
