@@ -22,6 +22,8 @@ from yzkg.store.rows import Changes
 STEPS_KEPT = 200
 _HISTORY = "review_log"
 _CHUNK = 1000
+# Rows of these change with the text of their record or are read anew: what others did to them keeps nobody from undo.
+_FOLLOWING = frozenset({"layer", "box", "reading"})
 _Logged = tuple[str, int, str | None, str, str | None]  # table, row id, column, SQL, guard
 
 
@@ -217,14 +219,19 @@ def _update(table: str, terms: dict[str, tuple[str, str]]) -> str:
 
 
 def _triggers(table: str, columns: list[str]) -> list[str]:
-    """The inverse of an insert or delete is a statement with ? for the id; of an update, two terms a column."""
+    """The inverse of an insert or delete is a statement with ? for the id; of an update, two terms a column.
+
+    A row is taken away again only as the step left it.
+    """
     log = "INSERT INTO undo_log (tbl, row, col, sql, guard) VALUES"
     rest = [column for column in columns if column != "id"]
     names = "".join(f',"{column}"' for column in rest)
     values = "".join(f"||','||{_literal('old', column)}" for column in rest)
+    guarded = () if table in _FOLLOWING else rest
+    as_left = "".join(f"""||' AND "{column}" IS '||{_literal("new", column)}""" for column in guarded)
     return [
         f"""CREATE TEMP TRIGGER undo_{table}_i AFTER INSERT ON main.{table} BEGIN
-        {log} ('{table}', new.id, NULL, 'DELETE FROM "{table}" WHERE id=?', NULL); END""",
+        {log} ('{table}', new.id, NULL, 'DELETE FROM "{table}" WHERE id=?'{as_left}, NULL); END""",
         # AFTER, so that rows deleted or unlinked by a foreign key are logged before the row they hung on:
         # put back, the parent then comes first; done again, the children go first.
         f"""CREATE TEMP TRIGGER undo_{table}_d AFTER DELETE ON main.{table} BEGIN
