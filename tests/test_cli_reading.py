@@ -20,6 +20,7 @@ import pytest
 
 from tests.support.server.stub import GOOD_ANSWER, Stub
 from tests.test_cli import Typed
+from yzkg.extract.reading_hours import ReadingHours
 from yzkg.store.project import Project
 from yzkg.store.runs import records_in
 
@@ -153,6 +154,20 @@ def test_hours_that_are_over_are_waited_for(typed: Typed, project: Path, monkeyp
     assert typed.facts("info", project)["readings"] == {"pending": 5}
     is_open = f"{now - timedelta(hours=2):%H:%M}-{now + timedelta(hours=2):%H:%M}"
     assert typed("extract", project, "--hours", is_open)[0] == 0
+
+
+def test_hours_that_began_again_as_the_run_ended_go_on(
+    typed: Typed, project: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Between the last look of the run and that of the command."""
+    looks = iter([True, True, True, False, False])  # open for one record; the run has ended when it is night again
+
+    def are_open(hours: ReadingHours, at: datetime) -> bool:
+        return next(looks, True)
+
+    monkeypatch.setattr(ReadingHours, "are_open", are_open)
+    assert typed("extract", project, "--hours", "22:00-07:00")[0] == 0
+    assert typed.facts("info", project)["readings"].get("pending", 0) == 0
 
 
 def test_without_a_terminal_nothing_redraws_itself(typed: Typed, project: Path) -> None:

@@ -148,7 +148,8 @@ def _read(
             )
         ) as events:
             paused = follow(events, progress, shown)
-        if paused is not None or is_open() or limit is not None:
+        # Not whether the hours are open now: they may have begun again since the run looked last.
+        if hours is None or paused is not None or limit is not None:
             return run_id, plan, paused
         if not reading_totals(opened, run_id, plan).get("pending"):
             return run_id, plan, None
