@@ -271,6 +271,15 @@ def test_a_run_discarded_while_it_goes_on_ends(project_of: ProjectOf, pack: Pack
     assert _column(project, "SELECT count(*) FROM mention") == [0]
 
 
+def test_a_number_written_otherwise_is_no_other_run(project_of: ProjectOf, pack: Pack) -> None:
+    project = project_of(["海望一"])
+    engine = ScriptedEngine(_first_two)
+    usual = begin(project, pack, engine)
+    assert begin(project, pack, engine, {"temperature": 0}) == usual
+    assert begin(project, pack, engine, {"temperature": 1}) == begin(project, pack, engine, {"temperature": 1.0})
+    assert begin(project, pack, engine, {"temperature": 1}) != usual
+
+
 def test_nothing_to_read_is_said(tmp_path: Path, pack: Pack) -> None:
     with (
         Project.create(

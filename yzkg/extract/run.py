@@ -108,8 +108,16 @@ def settings_for(pack: Pack, info: EngineInfo, options: Mapping[str, Any] | None
         pack=pack.name,
         pack_version=pack.version,
         pack_sha256=pack.sha256,
-        options={**DEFAULT_OPTIONS, **(options or {})} if prompted else dict(options or {}),
+        options={**DEFAULT_OPTIONS, **_as_by_default(options or {})} if prompted else dict(options or {}),
     )
+
+
+def _as_by_default(options: Mapping[str, Any]) -> dict[str, Any]:
+    """The same options, numbers of the same kind as ours: a temperature of 0 is one of 0.0, and no other run."""
+    return {
+        name: float(value) if isinstance(DEFAULT_OPTIONS.get(name), float) and type(value) is int else value
+        for name, value in options.items()
+    }
 
 
 def run(
