@@ -3114,6 +3114,10 @@
         <translation>导入文件</translation>
     </message>
     <message>
+        <source>Import a folder</source>
+        <translation>导入文件夹</translation>
+    </message>
+    <message>
         <source>Texts</source>
         <translation>文本</translation>
     </message>
@@ -3243,10 +3247,6 @@
     <message>
         <source>Import transcribed records (text, Word, PDF with text, tables, TEI, PAGE, OCR results) and pictures of pages, single files or a whole folder. You can also drop them here. They are never changed.</source>
         <translation>导入转录的记录（纯文本、Word、带文字的 PDF、表格、TEI、PAGE、OCR 结果）与书页图像，单个文件或整个文件夹皆可，也可拖放到这里。文件本身绝不会被改动。</translation>
-    </message>
-    <message>
-        <source>Import a folder</source>
-        <translation>导入文件夹</translation>
     </message>
     <message>
         <source>Looking at the files…</source>

@@ -3114,6 +3114,10 @@
         <translation>匯入檔案</translation>
     </message>
     <message>
+        <source>Import a folder</source>
+        <translation>匯入資料夾</translation>
+    </message>
+    <message>
         <source>Texts</source>
         <translation>文字檔</translation>
     </message>
@@ -3243,10 +3247,6 @@
     <message>
         <source>Import transcribed records (text, Word, PDF with text, tables, TEI, PAGE, OCR results) and pictures of pages, single files or a whole folder. You can also drop them here. They are never changed.</source>
         <translation>匯入轉錄的記錄（純文字、Word、帶文字的 PDF、表格、TEI、PAGE、OCR 結果）與書頁圖像，單個檔案或整個資料夾皆可，也可拖放到這裡。檔案本身絕不會被改動。</translation>
-    </message>
-    <message>
-        <source>Import a folder</source>
-        <translation>匯入資料夾</translation>
     </message>
     <message>
         <source>Looking at the files…</source>

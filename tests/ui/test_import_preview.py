@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QTimer, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent
+from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
 from tests.support.picture_server import picture
@@ -22,6 +23,7 @@ from yzkg.ingest.choices import RememberedEncodings
 from yzkg.ingest.preview import ASKS, READY, SKIPPED
 from yzkg.store import queries
 from yzkg.ui.dialogs.import_preview import ImportPreviewDialog
+from yzkg.ui.dialogs.project_files import documents_folder
 from yzkg.ui.dialogs.source_files import name_filters
 from yzkg.ui.models.import_files import STATE, WHAT
 from yzkg.ui.pages.sources import SourcesPage
@@ -324,3 +326,27 @@ def test_a_folder_of_pictures_says_so(session: ProjectSession, qtbot: QtBot, tmp
     assert shown["a.txt"].startswith("1 record, 1 picture") and shown["scans"] == "2 pictures, no text"
     choose(dialog, "scans")
     assert "p2, p10" in dialog.file.records.toPlainText()
+
+
+def test_the_dialogs_begin_where_the_last_files_lay_else_among_the_documents(
+    page: SourcesPage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun: list[str] = []
+
+    def ask_folder(_parent: object, _title: str, folder: str) -> str:
+        begun.append(folder)
+        return ""
+
+    def ask_files(_parent: object, _title: str, folder: str, _kinds: str) -> tuple[list[str], str]:
+        begun.append(folder)
+        return [], ""
+
+    monkeypatch.setattr(QFileDialog, "getExistingDirectory", ask_folder)
+    monkeypatch.setattr(QFileDialog, "getOpenFileNames", ask_files)
+    page.import_folder.click()
+    page.import_files.click()
+    page._session.settings.set_text("import_folder", str(tmp_path))
+    page.import_folder.click()
+    page._session.settings.set_text("import_folder", str(tmp_path / "gone"))
+    page.import_files.click()
+    assert begun == [str(documents_folder()), str(documents_folder()), str(tmp_path), str(documents_folder())]

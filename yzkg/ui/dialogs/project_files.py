@@ -19,7 +19,7 @@ def documents_folder() -> Path:
 def ask_project_to_open(parent: QWidget) -> Path | None:
     """The project file chosen by the user, or None."""
     name, _ = QFileDialog.getOpenFileName(
-        parent, QCoreApplication.translate("ProjectFiles", "Open a project"), "", _filter()
+        parent, QCoreApplication.translate("ProjectFiles", "Open a project"), str(documents_folder()), _filter()
     )
     return Path(name) if name else None
 

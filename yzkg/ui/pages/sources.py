@@ -10,7 +10,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent
 from PySide6.QtWidgets import (
     QDialog,
-    QFileDialog,
     QHBoxLayout,
     QLabel,
     QPushButton,
@@ -27,7 +26,7 @@ from yzkg.store import cut_queries, edits, queries
 from yzkg.store.project import Project
 from yzkg.store.rows import Changes, RecordDetail, RecordRow, SourceRow
 from yzkg.ui import i18n, messages, wording
-from yzkg.ui.dialogs.source_files import ask_files_to_import
+from yzkg.ui.dialogs.source_files import ask_files_to_import, ask_folder_to_import
 from yzkg.ui.importing import ImportSoFar, follow_import
 from yzkg.ui.jobs import Job
 from yzkg.ui.lists import joined
@@ -230,10 +229,8 @@ class SourcesPage(QWidget):
         self.look_first([Path(name) for name in names])
 
     def _ask_folder(self) -> None:
-        name = QFileDialog.getExistingDirectory(
-            self, self.tr("Import a folder"), self._session.settings.text("import_folder")
-        )
-        self.look_first([Path(name)] if name else [])
+        names = ask_folder_to_import(self, self._session.settings.text("import_folder"))
+        self.look_first([Path(name) for name in names])
 
     def look_first(self, paths: Sequence[Path]) -> None:
         """Show what would become of files and folders; they are imported when the user says so there."""
