@@ -22,6 +22,15 @@ PACK = "qing_workshops"
 
 
 @pytest.fixture(scope="session", autouse=True)
+def patience() -> Iterator[None]:
+    """A busy machine is no fault: half a minute, not five seconds, before what a test waits for counts as missing."""
+    with pytest.MonkeyPatch.context() as patch:
+        for wait in (QtBot.waitUntil, QtBot.waitSignal, QtBot.waitSignals):
+            patch.setitem(wait.__kwdefaults__, "timeout", 30_000)
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
 def no_collection_on_threads() -> Iterator[None]:
     """As in the program (yzkg.ui.garbage): a job's thread must never destroy widgets."""
     gc.disable()
