@@ -121,7 +121,8 @@ class Journal:
 
     def _apply(self, step: _Step) -> None:
         for sql, row in _statements(self._logged(step)):
-            if self._connection.execute(sql, (row,)).rowcount != 1:
+            done = self._connection.execute(sql, (row,))
+            if not (done.fetchone() if done.description else done.rowcount == 1):
                 raise _BlockedError
 
     def _logged(self, step: _Step) -> Iterator[_Logged]:
@@ -205,6 +206,8 @@ def _statements(logged: Iterable[_Logged]) -> Iterator[tuple[str, int]]:
             yield _update(place[0], terms), place[1]
             terms = {}
         if column is None:
+            if guard:  # a question of its own: what deletes is compiled with all its triggers, and should be so once
+                yield f'SELECT 1 FROM "{table}" WHERE id=? AND {guard}', row
             yield sql, row
         else:
             place = (table, row)
@@ -228,10 +231,10 @@ def _triggers(table: str, columns: list[str]) -> list[str]:
     names = "".join(f',"{column}"' for column in rest)
     values = "".join(f"||','||{_literal('old', column)}" for column in rest)
     guarded = () if table in _FOLLOWING else rest
-    as_left = "".join(f"""||' AND "{column}" IS '||{_literal("new", column)}""" for column in guarded)
+    as_left = "||' AND '||".join(f"""'"{column}" IS '||{_literal("new", column)}""" for column in guarded) or "NULL"
     return [
         f"""CREATE TEMP TRIGGER undo_{table}_i AFTER INSERT ON main.{table} BEGIN
-        {log} ('{table}', new.id, NULL, 'DELETE FROM "{table}" WHERE id=?'{as_left}, NULL); END""",
+        {log} ('{table}', new.id, NULL, 'DELETE FROM "{table}" WHERE id=?', {as_left}); END""",
         # AFTER, so that rows deleted or unlinked by a foreign key are logged before the row they hung on:
         # put back, the parent then comes first; done again, the children go first.
         f"""CREATE TEMP TRIGGER undo_{table}_d AFTER DELETE ON main.{table} BEGIN
