@@ -10,10 +10,15 @@ from pathlib import Path
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from yzkg import paths
 
 pytest_plugins = ["tests.support.fixtures"]
+
+# No example, and no making of one, is held to a time: a busy machine proves nothing about the code.
+settings.register_profile("untimed", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("untimed")
 
 _SHARED_DATA = Path(__file__).resolve().parents[2] / "shared" / "data"
 

@@ -30,6 +30,7 @@ from yzkg.store.readings import Outcome, OutcomeWriter, Stored
 from yzkg.store.runs import PendingReading
 
 ProjectOf = Callable[[list[str]], Project]
+_UNCHECKED = [HealthCheck.function_scoped_fixture, HealthCheck.too_slow]
 SETTLED = "SELECT record_id FROM reading WHERE state != 'pending' ORDER BY record_id"
 
 
@@ -116,7 +117,7 @@ def unread(tmp_path_factory: pytest.TempPathFactory, pack: Pack) -> Iterator[tup
     yield path, expected
 
 
-@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=25, deadline=None, suppress_health_check=_UNCHECKED)
 @given(
     parallel=st.sampled_from([1, 4]),
     stops=st.lists(st.tuples(st.sampled_from(KINDS), st.integers(0, len(TEXTS) + 3)), min_size=1, max_size=4),
