@@ -167,6 +167,46 @@ def test_a_host_gets_one_request_first_and_then_no_more_than_it_may_have() -> No
     assert (first, fake.most_at_once) == (1, 3)
 
 
+def test_whoever_waited_behind_one_that_is_asked_alone_is_woken_when_that_begins() -> None:
+    """While a record is asked alone of one host, the room on the other is used."""
+    numbers = range(1, 7)
+    go, begun = ({number: threading.Event() for number in numbers} for _ in range(2))
+
+    def answer(record: RecordText) -> str:
+        begun[record.record_id].set()
+        assert go[record.record_id].wait(20)
+        return ""
+
+    engine = Hosts({"a": Fake(answer), "b": Fake(answer)}, 2, pauses=QUICK)
+    engine.info()
+    for host in engine._hosts:
+        engine._answered(host)  # each is known to take two
+    engine._suspects.add(6)
+    with ThreadPoolExecutor(6) as pool:
+        asked = {}
+        try:
+            for number in numbers:  # 1 and 3 of the first host, 2 and 4 of the other; 5 waits, and 6 to be alone
+                asked[number] = pool.submit(engine.read, one(number), Brief(), CancelToken())
+                assert begun[number].wait(20) if number < 5 else waiting(engine, number - 4)
+            for number in (2, 1, 3):
+                go[number].set()
+                asked[number].result(20)
+                assert begun[6].wait(20) if number == 3 else waiting(engine, 2)
+            assert begun[5].wait(5), "the room beside record 4 stays empty"
+        finally:
+            for event in go.values():
+                event.set()
+        assert [each.result(20).raw for each in asked.values()] == ["answer"] * 6
+
+
+def waiting(engine: Hosts, count: int) -> bool:
+    """True once so many threads wait for a host."""
+    end = time.monotonic() + 20
+    while len(engine._changed._waiters) < count and time.monotonic() < end:  # type: ignore[attr-defined]
+        time.sleep(0.002)
+    return time.monotonic() < end
+
+
 def test_a_slow_host_gets_less() -> None:
     go = threading.Event()
     slow, quick = Fake(lambda record: str(go.wait(20))), Fake()

@@ -162,6 +162,8 @@ class Hosts:
                         self._changed.wait(self._next_look())
                 finally:
                     self._waiting_alone -= alone
+                    if alone:  # whoever stood behind may have room elsewhere
+                        self._changed.notify_all()
                 host.taken += 1
                 host.alone = alone
                 return host
