@@ -78,9 +78,9 @@ _MONTH = re.compile(
     "[\u3000 ]*((?:康熙|雍正)(?:元|[一二三四五六七八九十]+)年)(?:[\u3000 ]*)([閏閠]?[正一二三四五六七八九十]+月)"
 )
 # Day lines read by hand: the line before them breaks off in a date, or they speak of a span of time.
-# 1,971 lines begin with a day. Those indented by one to three blanks are 1,969: that leaves out 003-6a, l. 6 (by four), a
-# heading all the same, and takes in nine of these ten (044-11b stands at the margin). 157 months are those of the reign's
-# own years; the first two leaves of edicts are dated to the year before them.
+# 1,971 lines begin with a day. Those indented by one to three blanks are 1,969: that leaves out 003-6a, l. 6 (by four),
+# a heading all the same, and takes in nine of these ten (044-11b stands at the margin). 157 months are those of the
+# reign's own years; the first two leaves of edicts are dated to the year before them.
 _GO_ON = {
     "001-3b": "十日", "001-20a": "十七日", "044-11b": "初四日", "053-11a": "初九日", "053-12a": "十二日",
     "071-24b": "十六日", "072-13b": "十四日", "077-5a": "十九日", "090-13a": "十三日", "095-20a": "初一日",
