@@ -60,6 +60,27 @@ def test_trailing_comma_in_a_fence_is_mended() -> None:
     assert parsed.candidates == Candidates((MentionCandidate("王應元", "person"),))
 
 
+@pytest.mark.parametrize("between", ["\n", ", and ", "\n```\n```json\n"])
+def test_objects_one_after_the_other_are_one_answer(between: str) -> None:
+    items = [{"quote": quote, "type": "person"} for quote in ("海望", "唐英", "劉玉")]
+    answers = [{"mentions": items[:1]}, {"mentions": items[:2]}, {"mentions": items[2:], "statements": []}]
+    parsed = parse(between.join(json.dumps(answer, ensure_ascii=False) for answer in answers))
+    assert [mention.quote for mention in parsed.candidates.mentions] == ["海望", "唐英", "劉玉"]
+    assert [one.quote for one in parsed.named] == ["海望", "唐英", "劉玉"]
+    assert parsed.whole and parsed.repaired
+
+
+def test_of_a_later_object_that_broke_off_the_finished_items_stay() -> None:
+    whole = json.dumps({"mentions": [{"quote": "海望", "type": "person"}]}, ensure_ascii=False)
+    parsed = parse(whole + "\n" + whole.replace("海望", "唐英")[:-2] + ', {"quote": "劉')
+    assert [mention.quote for mention in parsed.candidates.mentions] == ["海望", "唐英"]
+
+
+@pytest.mark.parametrize("before", ["The {names} are: ", '{"thought": "who is named"}\n', '```json\n{"a": 1}\n```\n'])
+def test_braces_before_the_answer_are_not_the_answer(before: str) -> None:
+    assert parse(before + WHOLE.to_json()).candidates == WHOLE
+
+
 def test_a_cut_answer_keeps_its_finished_items() -> None:
     raw = WHOLE.to_json()
     parsed = parse(raw[: raw.index('"kind"')])

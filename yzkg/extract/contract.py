@@ -26,6 +26,7 @@ MENTION_LIMIT, STATEMENT_LIMIT, PART_LIMIT, OWNER_LIMIT = 80, 40, 12, 6
 _Item = TypeVar("_Item")
 _THINKING = re.compile(r"<think(?:ing)?>.*?(?:</think(?:ing)?>|\Z)", re.DOTALL)
 _LISTS = frozenset({"mentions", "statements", "events"})
+_OBJECTS = 500  # tried in one answer; no answer that is meant has so many
 _FENCE = re.compile(r"```(?:json)?\s*(.*?)(?:```|\Z)", re.DOTALL)
 
 
@@ -164,6 +165,8 @@ def _object_in(text: str) -> tuple[object, bool]:
         return json.loads(text), False
     except (ValueError, RecursionError):
         pass
+    if (told := _told(text)) is not None:
+        return told, True
     fenced = _FENCE.search(text)
     body = fenced.group(1) if fenced and "{" in fenced.group(1) else text[text.index("{") :]
     try:
@@ -174,6 +177,42 @@ def _object_in(text: str) -> tuple[object, bool]:
         return json_repair.loads(body, skip_json_loads=True), True
     except (ValueError, RecursionError):  # nested beyond reason
         raise ReplyUnusable("bad_json") from None
+
+
+def _told(text: str) -> dict[str, Any] | None:
+    """What the objects of the contract in a text say together, None where none is whole.
+
+    Models that nothing holds to the schema answer with an object for each find, or after one of their own. What a
+    later object repeats is there once; of one that broke off, the finished items.
+    """
+    told: dict[str, Any] | None = None
+    at, broken = text.find("{"), -1
+    for _ in range(_OBJECTS):
+        if at < 0:
+            break
+        try:
+            value, end = json.JSONDecoder().raw_decode(text, at)
+        except RecursionError:  # nested beyond reason
+            return told
+        except ValueError:
+            broken = at if broken < 0 else broken
+            end = at + 1
+        else:
+            if _LISTS & value.keys():
+                told, broken = _joined(told or {}, value), -1
+        at = text.find("{", end)
+    if told is not None and broken >= 0 and any(f'"{name}"' in text[broken:] for name in _LISTS):
+        rest = json_repair.loads(text[broken:], skip_json_loads=True)
+        told = _joined(told, rest) if isinstance(rest, dict) else told
+    return told
+
+
+def _joined(told: Mapping[str, Any], more: Mapping[str, Any]) -> dict[str, Any]:
+    joined = {**more, **told}
+    for name in told.keys() & more.keys() & _LISTS:
+        if isinstance(told[name], list) and isinstance(more[name], list):
+            joined[name] = told[name] + [item for item in more[name] if item not in told[name]]
+    return joined
 
 
 def _mention(item: object) -> MentionCandidate | None:
