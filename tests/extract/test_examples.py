@@ -6,15 +6,19 @@ from collections.abc import Callable
 
 import pytest
 
+from tests.extract.engines import ScriptedEngine
+from yzkg.core.cancel import CancelToken
 from yzkg.core.fold import FoldTable
 from yzkg.core.pack import Example, Pack
 from yzkg.core.text import Span
 from yzkg.engines.base import RecordText
 from yzkg.extract.examples import Shelf
-from yzkg.store.edits import add_mention, set_status
+from yzkg.extract.run import begin, run
+from yzkg.store.edits import add_mention, discard_run, remove_source, set_status
 from yzkg.store.project import Project
 from yzkg.store.queries import records
 from yzkg.store.runs import PendingReading
+from yzkg.store.sources import NewRecord, NewSource, add_source
 
 ProjectOf = Callable[[list[str]], Project]
 GLASS = "初六日，太監劉玉交玻璃瓶一件，傳旨：著照樣燒造。欽此。"
@@ -87,6 +91,35 @@ def test_a_correction_teaches_the_next_record(project_of: ProjectOf, pack: Pack)
     project.undo()  # the mention is gone, and with it all that was decided
     shelf.refresh(project)
     assert f"record {bowl}" not in _names(shelf, GLASS)
+
+
+def test_records_that_are_gone_are_shown_no_more_however_many_came_instead(project_of: ProjectOf, pack: Pack) -> None:
+    project = project_of(TEXTS)
+    bowl = records(project)[1].id
+    _mark(project, bowl, pack)
+    shelf = Shelf(pack)
+    shelf.refresh(project)
+    assert f"record {bowl}" in _names(shelf, GLASS)
+    remove_source(project, 1, who="a")
+    new = [NewRecord(0, f"l. {number}", text, {}) for number, text in enumerate(TEXTS, 1)]
+    add_source(project, NewSource("b", "b", "b" * 64, 1, "utf-8", "test", ["1"], new))
+    shelf.refresh(project)
+    assert _names(shelf, GLASS) == ["pack 1", "pack 2"]
+
+
+def test_a_record_that_a_discarded_run_left_wholly_decided_teaches(project_of: ProjectOf, pack: Pack) -> None:
+    project = project_of(TEXTS)
+    bowl = records(project)[1].id
+    engine = ScriptedEngine(lambda r, b, t: '{"mentions": [{"quote": "劉玉", "type": "person"}], "statements": []}')
+    run_id = begin(project, pack, engine)
+    assert list(run(project, pack, run_id, engine, CancelToken()))
+    _mark(project, bowl, pack)
+    shelf = Shelf(pack)
+    shelf.refresh(project)
+    assert f"record {bowl}" not in _names(shelf, GLASS)
+    discard_run(project, run_id, who="a")
+    shelf.refresh(project)
+    assert f"record {bowl}" in _names(shelf, GLASS)
 
 
 @pytest.mark.parametrize(("limit", "expected"), [(0, []), (10, []), (LOOSE, ["pack 1", "pack 2"])])

@@ -40,14 +40,15 @@ def review_mark(project: Project) -> ReviewMark:
 def records_decided_since(project: Project, mark: ReviewMark) -> set[int] | None:
     """Records about which something was decided after a mark, or that were corrected or cut.
 
-    None where that can no longer be said, since a row or a record that was decided about is gone.
+    None where that can no longer be said, since a row or a record that was decided about is gone, or all of a source
+    or of a run.
     """
     sql = """WITH new AS (SELECT DISTINCT subject, subject_id FROM review_log WHERE id > ?)
         SELECT coalesce(m.record_id, s.record_id, r.id) FROM new
         LEFT JOIN mention m ON subject = 'mention' AND m.id = subject_id
         LEFT JOIN statement s ON subject = 'statement' AND s.id = subject_id
         LEFT JOIN record r ON subject = 'record' AND r.id = subject_id
-        WHERE subject IN ('mention', 'statement', 'record')"""
+        WHERE subject IN ('mention', 'statement', 'record', 'source', 'run')"""
     with project.read() as session:
         found = {row[0] for row in rows(session, sql, mark.decisions)}
     return None if None in found or review_mark(project).records < mark.records else found
