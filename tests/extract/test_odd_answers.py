@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -59,6 +60,22 @@ def read(answers: list[Reply | EngineError], text: str, stages: int) -> Outcome:
     assert (error is not None) == (outcome.state == FAILED)
     assert next(asked) < 200
     return outcome
+
+
+@pytest.mark.parametrize("end", ['{"mentions": [', '{"mentions": [{"quote": "海', '{"events": [], "mentions": [{'])
+def test_an_answer_that_ends_amid_a_list_has_not_said_nothing(end: str) -> None:
+    outcome = read([Reply(end, "stop")], TEXT, 1)
+    assert (outcome.state, outcome.problem.split()[0], outcome.attempts) == (FAILED, "bad_json", 2)
+    assert read([Reply(end, "stop"), Reply(_GOOD[1])], TEXT, 1).state == EMPTY
+
+
+def test_an_answer_that_ends_amid_a_list_is_not_all_there_is() -> None:
+    cut = _GOOD[0][: _GOOD[0].index("唐英")]
+    outcome = read([Reply(cut, "stop")], TEXT, 1)
+    assert (outcome.state, outcome.problem) == (CUT, "answer_cut")
+    assert [mention.span.of(TEXT) for mention in outcome.grounded.mentions] == ["海望"]
+    missing_brace = read([Reply(json.dumps({"mentions": _PERSONS})[:-1], "stop")], TEXT, 1)
+    assert (missing_brace.state, missing_brace.problem) == (DONE, "repaired")
 
 
 @settings(deadline=None, max_examples=150)

@@ -26,6 +26,7 @@ MENTION_LIMIT, STATEMENT_LIMIT, PART_LIMIT, OWNER_LIMIT = 80, 40, 12, 6
 _Item = TypeVar("_Item")
 _THINKING = re.compile(r"<think(?:ing)?>.*?(?:</think(?:ing)?>|\Z)", re.DOTALL)
 _LISTS = frozenset({"mentions", "statements", "events"})
+_STRING = re.compile(r'"(?:[^"\\]|\\.)*"', re.DOTALL)
 _OBJECTS = 500  # tried in one answer; no answer that is meant has so many
 _FENCE = re.compile(r"```(?:json)?\s*(.*?)(?:```|\Z)", re.DOTALL)
 
@@ -39,7 +40,7 @@ class Parsed:
     """What a reply claims. `malformed`: items that do not have the contract's shape, as JSON text.
 
     `named` says of each of the mentions what it belongs to; `frames` are the events of an answer that tells events;
-    `whole`: it says which statements there are, so that nothing more need be asked.
+    `whole`: it says which statements there are, so that nothing more need be asked. `broken_off`: it ends amid a list.
     """
 
     candidates: Candidates
@@ -48,6 +49,7 @@ class Parsed:
     named: tuple[Named, ...] = ()
     frames: tuple[Frame, ...] = ()
     whole: bool = False
+    broken_off: bool = False
 
 
 def schema(pack: Pack) -> dict[str, Any]:
@@ -144,7 +146,8 @@ def parse(raw: str) -> Parsed:
     statements = _each(lambda item: _statement(item, malformed), value.get("statements"), malformed)
     frames = _each(lambda item: _frame(item, malformed), value.get("events"), malformed)
     named = _each(_named, value.get("mentions"), [])
-    return Parsed(Candidates(mentions, statements), tuple(malformed), repaired, named, frames, "statements" in value)
+    claims, whole = Candidates(mentions, statements), "statements" in value
+    return Parsed(claims, tuple(malformed), repaired, named, frames, whole, repaired and _breaks_off(text))
 
 
 def _each(read: Callable[[object], _Item | None], value: object, malformed: list[str]) -> tuple[_Item, ...]:
@@ -205,6 +208,21 @@ def _told(text: str) -> dict[str, Any] | None:
         rest = json_repair.loads(text[broken:], skip_json_loads=True)
         told = _joined(told, rest) if isinstance(rest, dict) else told
     return told
+
+
+def _breaks_off(text: str) -> bool:
+    """Whether a text from its first whole answer on, or without one from its first brace, ends within a list."""
+    at = text.find("{")
+    while at >= 0:
+        try:
+            at = text.find("{", json.JSONDecoder().raw_decode(text, at)[1])
+        except (ValueError, RecursionError):
+            break
+    if at < 0 or not any(f'"{name}"' in text[at:] for name in _LISTS):
+        return False
+    rest = _STRING.sub("", text[at:])
+    unclosed = sum(rest.count(mark) for mark in "{[") - sum(rest.count(mark) for mark in "}]")
+    return unclosed > 1 or ('"' in rest and not rest.rstrip("` \n").endswith(("}", "]")))
 
 
 def _joined(told: Mapping[str, Any], more: Mapping[str, Any]) -> dict[str, Any]:

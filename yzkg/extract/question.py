@@ -92,7 +92,12 @@ def ask(
             if _is_settled(fault):
                 break
             continue
-        cut = _CUT_PROBLEMS.get(reply.finish, "")
+        if parsed.broken_off and reply.finish == "stop" and _is_nothing(parsed):
+            # It says that it has ended, but amid what it was about to say: that is no "nothing".
+            error = ReplyUnusable("bad_json")
+            problem = error.code
+            continue
+        cut = _CUT_PROBLEMS.get("length" if parsed.broken_off and reply.finish == "stop" else reply.finish, "")
         if cut and reply.finish != "length" and _is_nothing(parsed) and attempt < ATTEMPTS:
             problem = cut
             continue
