@@ -180,7 +180,7 @@ def test_killed_for_good_again_and_again(unread: tuple[Path, dict[str, Any]], pa
     shutil.copy(path, copy)
     for last in (7, 3)[: 1 if parallel == 1 else 2]:
         command = [sys.executable, "-c", textwrap.dedent(_KILLED_RUN), str(copy), str(last), str(parallel)]
-        assert subprocess.run(command, check=False).returncode == -signal.SIGKILL
+        assert subprocess.run(command, check=False, timeout=300).returncode == -signal.SIGKILL
     with Project.open(copy) as project:
         settled = column(project, SETTLED)
         engine = ScriptedEngine(answer_to)

@@ -320,7 +320,8 @@ def test_killed_at_82_of_85_three_requests_remain(project_of: ProjectOf, pack: P
     project = project_of([f"海望第{n}" for n in range(1, 86)])
     project.close()
     code = textwrap.dedent(_KILLED_RUN)
-    killed = subprocess.run([sys.executable, "-c", code, str(project.path)], check=False)
+    # It waits for what the other thread stores: where that fails it would wait for ever.
+    killed = subprocess.run([sys.executable, "-c", code, str(project.path)], check=False, timeout=300)
     assert killed.returncode == -signal.SIGKILL
     engine = ScriptedEngine(_first_two)
     with Project.open(project.path) as again:
