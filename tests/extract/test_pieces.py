@@ -64,6 +64,20 @@ def test_pieces_cover_any_text_and_part_no_character(text: str, most: int) -> No
             assert not ("\ud800" <= text[edge - 1] <= "\udbff" and "\udc00" <= text[edge] <= "\udfff")
 
 
+@pytest.mark.parametrize(
+    ("text", "least"),
+    [
+        ("海" * 29 + "，" + "海" * 11, 40),
+        ("海" * 9 + "，" + "海" * 31, 40),
+        ("a" + "\u0301" * 39 + "，" + "海" * 40, 80),
+    ],
+)
+def test_halves_are_shorter_than_what_they_are_of(text: str, least: int) -> None:
+    """One that is not would be halved for ever."""
+    halves = Pieces(PACK, least).halves(text, Span(0, len(text)))
+    assert halves is not None and all(len(half) < len(text) for half in halves)
+
+
 LONG = "海望持出玻璃瓶一件" * 20
 
 

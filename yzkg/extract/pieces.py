@@ -51,6 +51,8 @@ class Pieces:
             return Span(span.start, at), Span(at, span.end)
         first = _unparted(text, min(at + OVERLAP, span.end))
         second = _unparted(text, max(at - OVERLAP, span.start))
+        if first == span.end or second == span.start:  # a half that is the whole would be halved for ever
+            first = second = at
         return Span(span.start, first), Span(second, span.end)
 
     def context(self, text: str, start: int) -> str:
