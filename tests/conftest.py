@@ -16,8 +16,16 @@ from yzkg import paths
 
 pytest_plugins = ["tests.support.fixtures"]
 
-# No example, and no making of one, is held to a time: a busy machine proves nothing about the code.
-settings.register_profile("untimed", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+# No example, and no making of one, is held to a time: a busy machine proves nothing about the code. Under CI the same
+# examples are tried each time, as Hypothesis's own profile has it: a commit is judged by what it changed. New ones
+# are looked for everywhere else.
+settings.register_profile(
+    "untimed",
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow],
+    derandomize=bool(os.environ.get("CI")),
+    print_blob=True,
+)
 settings.load_profile("untimed")
 
 _SHARED_DATA = Path(__file__).resolve().parents[2] / "shared" / "data"
