@@ -32,7 +32,7 @@ class _Timed:
 
     def __init__(self, engine: OllamaEngine) -> None:
         self._engine = engine
-        self.seconds = 0.0
+        self.seconds: list[float] = []
         self.briefs: list[Brief] = []
 
     def info(self) -> EngineInfo:
@@ -43,7 +43,7 @@ class _Timed:
         try:
             return self._engine.read(record, brief, cancel)
         finally:
-            self.seconds += time.perf_counter() - begun
+            self.seconds.append(time.perf_counter() - begun)
             self.briefs.append(brief)
 
 
@@ -62,11 +62,14 @@ def test_own_time_per_record(
         engine = _Timed(OllamaEngine("stub:latest", stub_ollama.url))
         run_id = begin(project, pack, engine)
         begun = time.perf_counter()
-        events = benchmark.pedantic(
-            lambda: list(run(project, pack, run_id, engine, CancelToken())), rounds=1, iterations=1
+        ends = benchmark.pedantic(
+            lambda: [time.perf_counter() for _ in run(project, pack, run_id, engine, CancelToken())],
+            rounds=1,
+            iterations=1,
         )
-        whole = time.perf_counter() - begun
-        own = (whole - engine.seconds) / len(events) * 1000
+        first = (ends[0] - begun - engine.seconds[0]) * 1000  # the rules for the hints are made ready there
+        whole = (ends[-1] - ends[0]) / (len(ends) - 1) * 1000
+        own = whole - sum(engine.seconds[1:]) / (len(ends) - 1) * 1000
         client = ollama.Client(stub_ollama.url, trust_env=False)
         begun = time.perf_counter()
         for brief in engine.briefs:
@@ -76,11 +79,11 @@ def test_own_time_per_record(
                 format=dict(brief.schema),
                 options=dict(brief.options),
             )
-        bare = (time.perf_counter() - begun) / len(events) * 1000
+        bare = (time.perf_counter() - begun) / len(ends) * 1000
     report(
-        f"run loop, own time a record ({len(events)} records), beside a bare client call",
-        f"{own:.2f} ms (with the engine's call {whole / len(events) * 1000:.2f} ms)",
+        f"run loop, own time a record ({len(ends)} records), beside a bare client call",
+        f"{own:.2f} ms, {first:.0f} ms for the first (with the engine's call {whole:.2f} ms)",
         f"{bare:.2f} ms",
         f"{own / bare:.2f} of a call that answers at once; goal under {GOAL_MS} ms",
     )
-    assert len(events) == 119
+    assert len(ends) == 119
