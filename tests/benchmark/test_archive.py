@@ -22,8 +22,9 @@ Report = Callable[[str, str, str, str], None]
 GOAL_SECONDS, GOAL_MB = 60, 600
 _WORK = textwrap.dedent(
     """
-    import json, resource, sys, time
+    import json, sys, time
     from pathlib import Path
+    from tests.support.memory import peak_megabytes
     from yzkg.core.pack_load import find
     from yzkg.ingest.importing import FileImported, import_paths
     from yzkg.store.project import Project
@@ -41,7 +42,7 @@ _WORK = textwrap.dedent(
                 "SELECT sum(length(text)), sum(date_start IS NOT NULL AND date_start = date_end) FROM record"
             ).one()
     print(json.dumps({
-        "seconds": seconds, "megabytes": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024,
+        "seconds": seconds, "megabytes": peak_megabytes(),
         "files": sum(isinstance(event, FileImported) for event in events), "skipped": len(events) - 20,
         "records": sum(event.records for event in events), "pages": pages, "characters": characters, "dated": dated,
         "project": Path(sys.argv[2]).stat().st_size / 1e6,

@@ -14,8 +14,9 @@ from pytest_benchmark.fixture import BenchmarkFixture
 GOAL_SECONDS, GOAL_MB = 60, 500
 _WORK = textwrap.dedent(
     """
-    import json, resource, sys, time
+    import json, sys, time
     from pathlib import Path
+    from tests.support.memory import peak_megabytes
     from yzkg.core.cancel import CancelToken
     from yzkg.core.pack_load import find
     from yzkg.engines.rules import RulesEngine
@@ -37,7 +38,7 @@ _WORK = textwrap.dedent(
         counted = counts(project)
     print(json.dumps({
         "records": event.records, "readings": readings, "import": imported - begun, "rules": done - imported,
-        "megabytes": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024,
+        "megabytes": peak_megabytes(),
         "mentions": sum(counted.mentions.values()), "statements": sum(counted.statements.values()),
         "states": counted.readings,
     }))
