@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import StrEnum
 
-from PySide6.QtCore import QCoreApplication, QKeyCombination, Qt
-from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtCore import QCoreApplication, Qt
+
+from yzkg.ui.key_table import KeyTable
 
 
 class CutCommand(StrEnum):
@@ -33,7 +34,6 @@ _NONE = Qt.KeyboardModifier.NoModifier
 _SHIFT = Qt.KeyboardModifier.ShiftModifier
 _CONTROL = Qt.KeyboardModifier.ControlModifier
 _ALT = Qt.KeyboardModifier.AltModifier
-_MEANT = _SHIFT | _CONTROL | _ALT | Qt.KeyboardModifier.MetaModifier
 
 _BY_KEY: Mapping[tuple[Qt.Key, Qt.KeyboardModifier], CutCommand] = {
     (Qt.Key.Key_Return, _CONTROL): CutCommand.SPLIT,
@@ -61,29 +61,9 @@ _BY_SIGN: Mapping[str, CutCommand] = {
 }
 
 
-def cut_command_of(event: QKeyEvent) -> CutCommand | None:
-    """The command that a key press asks for."""
-    modifiers = event.modifiers() & _MEANT
-    if not modifiers & (_CONTROL | Qt.KeyboardModifier.MetaModifier) and event.text() in _BY_SIGN:
-        return _BY_SIGN[event.text()]
-    try:
-        key = Qt.Key(event.key())
-    except ValueError:  # keys that this Qt has no name for
-        return None
-    return _BY_KEY.get((key, modifiers))
-
-
-def cut_keys_of(command: CutCommand) -> list[str]:
-    """How the keys of a command are written, the first one first."""
-    keys = [_written(key, modifiers) for (key, modifiers), found in _BY_KEY.items() if found is command]
-    keys += [sign for sign, found in _BY_SIGN.items() if found is command]
-    return list(dict.fromkeys(keys))
-
-
-def _written(key: Qt.Key, modifiers: Qt.KeyboardModifier) -> str:
-    if key == Qt.Key.Key_Return:
-        key = Qt.Key.Key_Enter  # what most keyboards write on it
-    return QKeySequence(QKeyCombination(modifiers, key)).toString(QKeySequence.SequenceFormat.NativeText)
+_KEYS = KeyTable(_BY_KEY, _BY_SIGN)
+cut_command_of = _KEYS.command_of
+cut_keys_of = _KEYS.keys_of
 
 
 def cut_said(command: CutCommand) -> str:

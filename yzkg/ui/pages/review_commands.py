@@ -1,15 +1,14 @@
-"""What can be done in review and by which key. Letters are found by key, signs by what they write.
-
-So letters work with an input method or caps lock on, and brackets on every keyboard that can write them.
-"""
+"""What can be done in review and by which key."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from enum import StrEnum
 
-from PySide6.QtCore import QCoreApplication, QKeyCombination, Qt
-from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtGui import QKeyEvent
+
+from yzkg.ui.key_table import KeyTable
 
 
 class Command(StrEnum):
@@ -102,19 +101,11 @@ _BY_SIGN: Mapping[str, Command] = {
     "-": Command.SMALLER,
     "?": Command.KEYS,
 }
-# Which modifiers make a key another key; the keypad and the group switch do not.
-_MEANT = _SHIFT | _CONTROL | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
 
 
-def command_of(event: QKeyEvent) -> Command | None:
-    """The command that a key press asks for."""
-    if not event.modifiers() & (_CONTROL | Qt.KeyboardModifier.MetaModifier) and event.text() in _BY_SIGN:
-        return _BY_SIGN[event.text()]
-    try:
-        key = Qt.Key(event.key())
-    except ValueError:  # keys that this Qt has no name for
-        return None
-    return _BY_KEY.get((key, event.modifiers() & _MEANT))
+_KEYS = KeyTable(_BY_KEY, _BY_SIGN)
+command_of = _KEYS.command_of
+keys_of = _KEYS.keys_of
 
 
 def _wordings() -> Mapping[Command, str]:
@@ -166,19 +157,6 @@ def _wordings() -> Mapping[Command, str]:
 def said(command: Command) -> str:
     """What a command does, in the language in force."""
     return _wordings()[command]
-
-
-def keys_of(command: Command) -> list[str]:
-    """How the keys of a command are written, the first one first."""
-    keys = [_written(key, modifiers) for (key, modifiers), found in _BY_KEY.items() if found is command]
-    keys += [sign for sign, found in _BY_SIGN.items() if found is command]
-    return list(dict.fromkeys(keys))
-
-
-def _written(key: Qt.Key, modifiers: Qt.KeyboardModifier) -> str:
-    if key == Qt.Key.Key_Return:
-        key = Qt.Key.Key_Enter  # what most keyboards write on it
-    return QKeySequence(QKeyCombination(modifiers, key)).toString(QKeySequence.SequenceFormat.NativeText)
 
 
 def letter_of(event: QKeyEvent) -> str:
