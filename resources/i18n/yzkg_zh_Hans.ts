@@ -4070,7 +4070,7 @@
     </message>
     <message>
         <source>No file in {name} is a picture that can be shown. Look whether they are damaged.</source>
-        <translation>{name} 中没有可以显示的图像。请检查这些文件是否损坏。</translation>
+        <translation>{name}：其中没有可以显示的图像。请检查这些文件是否损坏。</translation>
     </message>
     <message>
         <source>{name} is the same as {other}, byte for byte. One of them is enough.</source>
@@ -4126,7 +4126,7 @@
     </message>
     <message>
         <source>{name} has no page marks, though it is named or begins like a file of pages. Import it as .txt.</source>
-        <translation>{name} 的名称或开头像分页档，却没有页码标记。请以 .txt 导入。</translation>
+        <translation>{name}：名称或开头像分页档，却没有页码标记。请以 .txt 导入。</translation>
     </message>
     <message>
         <source>{name} is not proper JSON. Export it again.</source>
@@ -4138,7 +4138,7 @@
     </message>
     <message>
         <source>In {name} characters and boxes do not belong together. Run text recognition again.</source>
-        <translation>{name} 中的文本与框不相对应。请重新辨识。</translation>
+        <translation>{name}：其中的文本与框不相对应。请重新辨识。</translation>
     </message>
     <message>
         <source>{name} is a list of IIIF manifests. Import the manifests themselves.</source>
@@ -4174,7 +4174,7 @@
     </message>
     <message>
         <source>{name} is nested more deeply than any text. Nothing was imported from it.</source>
-        <translation>{name} 的层次深于任何文本，没有导入任何内容。</translation>
+        <translation>{name}：层次深于任何文本，没有导入任何内容。</translation>
     </message>
     <message>
         <source>{name} holds too much in one piece. Cut it into several files.</source>

@@ -4070,7 +4070,7 @@
     </message>
     <message>
         <source>No file in {name} is a picture that can be shown. Look whether they are damaged.</source>
-        <translation>{name} 中沒有可以顯示的圖像。請檢查這些檔案是否損壞。</translation>
+        <translation>{name}：其中沒有可以顯示的圖像。請檢查這些檔案是否損壞。</translation>
     </message>
     <message>
         <source>{name} is the same as {other}, byte for byte. One of them is enough.</source>
@@ -4126,7 +4126,7 @@
     </message>
     <message>
         <source>{name} has no page marks, though it is named or begins like a file of pages. Import it as .txt.</source>
-        <translation>{name} 的名稱或開頭像分頁檔，卻沒有頁碼標記。請以 .txt 匯入。</translation>
+        <translation>{name}：名稱或開頭像分頁檔，卻沒有頁碼標記。請以 .txt 匯入。</translation>
     </message>
     <message>
         <source>{name} is not proper JSON. Export it again.</source>
@@ -4138,7 +4138,7 @@
     </message>
     <message>
         <source>In {name} characters and boxes do not belong together. Run text recognition again.</source>
-        <translation>{name} 中的文字與框不相對應。請重新辨識。</translation>
+        <translation>{name}：其中的文字與框不相對應。請重新辨識。</translation>
     </message>
     <message>
         <source>{name} is a list of IIIF manifests. Import the manifests themselves.</source>
@@ -4174,7 +4174,7 @@
     </message>
     <message>
         <source>{name} is nested more deeply than any text. Nothing was imported from it.</source>
-        <translation>{name} 的層次深於任何文字，沒有匯入任何內容。</translation>
+        <translation>{name}：層次深於任何文字，沒有匯入任何內容。</translation>
     </message>
     <message>
         <source>{name} holds too much in one piece. Cut it into several files.</source>

@@ -47,6 +47,14 @@ def translations(language: str) -> Iterator[tuple[str, str, list[str]]]:
             yield context.findtext("name", ""), message.findtext("source", ""), plural or [translation.text or ""]
 
 
+@pytest.mark.parametrize("language", ["zh_Hans", "zh_Hant"])
+def test_what_is_said_of_a_file_stands_without_its_name(language: str) -> None:
+    """The preview of an import leaves out a name that stands beside the sentence: no particle may hang on it."""
+    said = [form for context, _, forms in translations(language) if context == "messages" for form in forms]
+    assert any(form.startswith("{name}") for form in said)
+    assert [form for form in said if re.match("\\{name\\} ?[中的裡里]", form)] == []
+
+
 def test_nothing_is_left_untranslated(update: ModuleType) -> None:
     for language in update.LANGUAGES:
         assert list(update.unfinished(update.file_of(language))) == [], language
