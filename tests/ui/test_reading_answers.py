@@ -87,6 +87,23 @@ def test_answers_come_with_what_was_found(page: ReadingPage, qtbot: QtBot) -> No
     qtbot.waitUntil(lambda: page.figures.shown()["done"] == "2")
 
 
+def test_an_answer_that_comes_while_the_newest_are_read_leaves_none_out(page: ReadingPage, qtbot: QtBot) -> None:
+    read(page, qtbot)
+    qtbot.waitUntil(lambda: page.results.answers.answers.rowCount() == 3)
+    page.results._on_run()
+    page.results.fetch([3])  # before the event loop has shown what the line above asked for
+    qtbot.waitUntil(lambda: page.results.answers.answers.rowCount() == 3)
+
+
+def test_counting_does_not_take_the_place_of_the_list(page: ReadingPage, qtbot: QtBot, stub_ollama: Stub) -> None:
+    stub_ollama.script = script(lambda text: "白玉杯" in text)
+    read(page, qtbot)
+    page.results.troubles.set_lines([], [])
+    page.results.refresh()
+    page.results.count_troubles()
+    qtbot.waitUntil(lambda: page.results.troubles.rowCount() > 0)
+
+
 def test_a_click_opens_the_record_in_review(
     window: MainWindow, qtbot: QtBot, tmp_path: Path, texts: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

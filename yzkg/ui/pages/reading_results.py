@@ -36,6 +36,7 @@ class ReadingResults(QSplitter):
         self._session = session
         self._runs: dict[int, RunRow] = {}
         self._due: tuple[int, ...] = ()  # records whose answers are to be fetched, the newest first
+        self._all_due = False  # until the newest answers have been shown once, single ones would leave the others out
         self._on = False
         self.setHandleWidth(10)
         self.setChildrenCollapsible(False)
@@ -45,6 +46,8 @@ class ReadingResults(QSplitter):
         self.setStretchFactor(1, 4)
         self._troubles = Loading(session, lambda _project: (0, []), self)
         self._troubles.loaded.connect(self._on_troubles)
+        self._counting = Loading(session, lambda _project: 0, self)
+        self._counting.loaded.connect(self._on_counted)
         self._answers = Loading(session, lambda _project: (0, (), []), self)
         self._answers.loaded.connect(self._on_answers)
 
@@ -142,7 +145,7 @@ class ReadingResults(QSplitter):
         self.retry.setText(self.tr("Read failed and cut ones again ({count})").format(count=wording.number(count)))
 
     def _on_run(self, _current: QModelIndex | None = None) -> None:
-        self._due = ()
+        self._due, self._all_due = (), True
         self.answers.answers.set_rows([])
         self._show_retry()
         self.refresh()
@@ -159,12 +162,13 @@ class ReadingResults(QSplitter):
             return
         self._troubles.ask(lambda project: _troubles_of(project, run_id))
         if not self._due:
-            self._answers.ask(lambda project: _newest_of(project, run_id))
+            self._all_due = True
+        self._ask_answers(run_id)
 
     def count_troubles(self) -> None:
         """Say how many there are; the list stays, so that it can be read while more come."""
         if (run_id := self.run_id) is not None:
-            self._troubles.ask(lambda project: (run_queries.count_troubles(project, run_id), None))
+            self._counting.ask(lambda project: run_queries.count_troubles(project, run_id))
 
     def _on_tab(self) -> None:
         run_id = self.run_id
@@ -176,22 +180,31 @@ class ReadingResults(QSplitter):
         run_id = self.run_id
         if run_id is None or not records:
             return
-        self._due = due = tuple(dict.fromkeys([*reversed(records), *self._due]))[:_LIVE]
-        self._answers.ask(lambda project: (run_id, due, run_progress.answers(project, run_id, due)))
+        self._due = tuple(dict.fromkeys([*reversed(records), *self._due]))[:_LIVE]
+        self._ask_answers(run_id)
+
+    def _ask_answers(self, run_id: int) -> None:
+        due = self._due
+        if self._all_due:
+            self._answers.ask(lambda project: _newest_of(project, run_id))
+        else:
+            self._answers.ask(lambda project: (run_id, due, run_progress.answers(project, run_id, due)))
 
     def _on_answers(self, found: tuple[int, Sequence[int], Sequence[AnswerRow]]) -> None:
         run_id, asked, rows = found
         if run_id != self.run_id:
             return
+        self._all_due = False
         self._due = tuple(record for record in self._due if record not in asked)
         self.answers.answers.add(rows)
 
-    def _on_troubles(self, found: tuple[int, Sequence[RunTrouble] | None]) -> None:
+    def _on_counted(self, total: int) -> None:
+        self.tabs.setTabText(1, self.tr("What was not taken ({count})").format(count=wording.number(total)))
+
+    def _on_troubles(self, found: tuple[int, Sequence[RunTrouble]]) -> None:
         total, troubles = found
-        title = self.tr("What was not taken ({count})").format(count=wording.number(total))
-        self.tabs.setTabText(1, title)
-        if troubles is not None:
-            self.troubles.set_lines(TroubleLines(troubles, self._session.pack), [t.record_id for t in troubles])
+        self._on_counted(total)
+        self.troubles.set_lines(TroubleLines(troubles, self._session.pack), [t.record_id for t in troubles])
 
 
 def _troubles_of(project: Project, run_id: int) -> tuple[int, Sequence[RunTrouble]]:
