@@ -38,7 +38,7 @@ def modelled(tmp_path_factory: pytest.TempPathFactory) -> sqlite3.Connection:
 def test_the_same_tables(migrated: sqlite3.Connection) -> None:
     names = migrated.execute("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB 'sqlite_*'")
     assert {row[0] for row in names} == set(MODELS)
-    assert len(MODELS) == 17
+    assert len(MODELS) == 20
 
 
 @pytest.mark.parametrize("table", sorted(MODELS))

@@ -18,6 +18,9 @@ STATES = (PENDING, DONE, EMPTY, FAILED, CUT)
 EXACT, FOLDED, FUZZY, BY_HAND = "exact", "folded", "fuzzy", "by_hand"
 # mention.origin, statement.origin
 RUN, RULE, PERSON = "run", "rule", "person"
+# statement.asserted_by: the words of the source, whoever edited it, the owner of the project
+DOCUMENT, EDITOR, ME = "document", "editor", "me"
+ASSERTERS = (DOCUMENT, EDITOR, ME)
 
 
 class Meta(SQLModel, table=True):
@@ -202,6 +205,7 @@ class Statement(SQLModel, table=True):
     date_start: int | None = None
     date_end: int | None = None
     note: str = ""
+    asserted_by: str = DOCUMENT
 
 
 class Participant(SQLModel, table=True):
@@ -229,6 +233,48 @@ class Identity(SQLModel, table=True):
     evidence: str = ""
     created_at: str
     retracted_at: str | None = None
+
+
+class Flag(SQLModel, table=True):
+    """A question for a colleague about exactly one of record, mention or statement. Settled, not deleted."""
+
+    id: int | None = Field(default=None, primary_key=True)
+    record_id: int | None = Field(default=None, foreign_key="record.id", index=True)
+    mention_id: int | None = Field(default=None, foreign_key="mention.id", index=True)
+    statement_id: int | None = Field(default=None, foreign_key="statement.id", index=True)
+    question: str = ""
+    who: str
+    created_at: str
+    answer: str = ""
+    settled_by: str = ""
+    settled_at: str | None = None
+
+
+class Waiver(SQLModel, table=True):
+    """A warning answered for good, about exactly one of record, mention or statement."""
+
+    id: int | None = Field(default=None, primary_key=True)
+    rule: str  # of the pack, or a code of the program's own checks
+    record_id: int | None = Field(default=None, foreign_key="record.id", index=True)
+    mention_id: int | None = Field(default=None, foreign_key="mention.id", index=True)
+    statement_id: int | None = Field(default=None, foreign_key="statement.id", index=True)
+    about: str = "{}"  # JSON: what the warning was about; it is given again once that is another
+    reason: str
+    who: str
+    created_at: str
+
+
+class ProjectRule(SQLModel, table=True):
+    """What a correction taught, for finds of runs to come. Retired, not deleted."""
+
+    __tablename__ = "project_rule"
+    id: int | None = Field(default=None, primary_key=True)
+    kind: str
+    pattern: str  # JSON: which finds
+    change: str  # JSON: what becomes of them
+    who: str
+    created_at: str
+    retired_at: str | None = None
 
 
 class ReviewLog(SQLModel, table=True):

@@ -31,6 +31,13 @@ def make(path: Path) -> None:
             sql("INSERT INTO layer (record_id, start, \"end\", kind, value) VALUES (1, 0, 2, 'note', '')")
             sql("UPDATE page SET width = 3000, height = 4000 WHERE id = 1")
             columns = 'record_id, page_id, start, "end", x, y, width, height'
+            sql("INSERT INTO flag (mention_id, question, who, created_at) VALUES (2, 'who?', 'maker', '2026-11-30')")
+            sql(
+                "INSERT INTO waiver (rule, statement_id, reason, who, created_at) VALUES ('r', 1, 'so', 'maker', 'now')"
+            )
+            sql(
+                "INSERT INTO project_rule (kind, pattern, change, who, created_at) VALUES ('k', '{}', '{}', 'm', 'now')"
+            )
             sql(f"INSERT INTO box ({columns}) VALUES (1, 1, 0, 2, 1, 2, 3, 4)")
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("PRAGMA page_size=1024")  # small in the repository; any page size opens alike
