@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import json
 import logging
+import math
 import threading
 from typing import Any
 
 import pytest
 
 from tests.engines.reading import ANSWER, RECORD, SCHEMA, brief, read
-from tests.support.server.stub import Answer, Stub, StubModel, StubServer
+from tests.support.server.protocol import ApiError
+from tests.support.server.stub import Answer, Raw, Stub, StubModel, StubServer
 from yzkg.core.cancel import CancelToken
 from yzkg.core.errors import EngineError, EngineUnavailable
 from yzkg.engines.base import Brief, EngineInfo
@@ -77,6 +79,57 @@ def test_source_text_stays_out_of_the_log(stub_ollama: Stub, caplog: pytest.LogC
     assert caplog.records
     assert "王應元" not in caplog.text
     assert not [r for r in caplog.records if r.name.startswith("yzkg") and r.levelno > logging.DEBUG]
+
+
+# how probable the answer was
+
+
+def test_the_probabilities_of_an_answer_come_with_it(stub_ollama: Stub) -> None:
+    stub_ollama.script = Answer('{"a": "海望"}', piece=4, probabilities=[0.5, 0.25])
+    reply = read(stub_ollama)
+    assert stub_ollama.requests[0]["logprobs"] is True
+    assert [(one.start, one.end) for one in reply.written] == [(0, 4), (4, 8), (8, 11)]
+    assert [math.exp(one.log_probability) for one in reply.written] == pytest.approx([0.5, 0.25, 1.0])
+
+
+def test_a_server_that_knows_no_probabilities_is_read_all_the_same(stub_ollama: Stub) -> None:
+    stub_ollama.script = ANSWER
+    reply = read(stub_ollama)
+    assert (reply.raw, reply.written) == (ANSWER, ())
+
+
+@pytest.mark.parametrize(
+    "fault",
+    [
+        ApiError(400, "unknown field logprobs"),
+        Raw(b'{"message": {"role": "assistant", "content": "{"}, "logprobs": {"content": []}, "done": false}\n'),
+    ],
+)
+def test_a_server_that_takes_the_question_for_them_amiss_is_not_asked_again(
+    stub_ollama: Stub, fault: ApiError | Raw
+) -> None:
+    stub_ollama.script = [fault, ANSWER, ANSWER]
+    engine = OllamaEngine("stub", stub_ollama.url)
+    assert engine.read(RECORD, brief(), CancelToken()).raw == ANSWER
+    assert engine.read(RECORD, brief(), CancelToken()).raw == ANSWER
+    assert ["logprobs" in sent for sent in stub_ollama.requests] == [True, False, False]
+
+
+def test_tokens_that_make_a_character_together_are_one(stub_ollama: Stub) -> None:
+    tokens = [{"token": "\ufffd", "logprob": -0.5}, {"token": "\ufffd", "logprob": -0.25}]
+    first = {"message": {"role": "assistant", "content": "海"}, "logprobs": tokens, "done": False}
+    two = [{"token": "望", "logprob": -1.0}, {"token": '"}', "logprob": -2.0}]
+    second = {"message": {"role": "assistant", "content": '望"}'}, "logprobs": two, "done": False}
+    last = {"message": {"role": "assistant", "content": ""}, "done": True, "done_reason": "stop"}
+    stub_ollama.script = Raw(b"\n".join(json.dumps(line).encode() for line in (first, second, last)) + b"\n")
+    assert read(stub_ollama).written == ((0, 1, -0.75), (1, 2, -1.0), (2, 4, -2.0))
+
+
+def test_what_was_thought_aloud_has_no_part_in_them(stub_ollama: Stub) -> None:
+    stub_ollama.script = Answer("<think>x</think>\n" + ANSWER, piece=1, probabilities=[0.1] * 17)
+    reply = read(stub_ollama)
+    assert reply.raw == ANSWER
+    assert reply.written == tuple((at, at + 1, 0.0) for at in range(len(ANSWER)))
 
 
 # who is asked

@@ -23,18 +23,24 @@ from yzkg.store.queries import record_detail
 
 LENGTH = 500
 SPANS = st.builds(lambda start, size: Span(start, min(start + size, LENGTH)), st.integers(0, 499), st.integers(1, 500))
-REPLIES = st.builds(Reply, st.text(), st.sampled_from(FINISHES))
+SURE = st.lists(st.one_of(st.none(), st.floats(0, 1)), max_size=3).map(tuple)
+REPLIES = st.builds(Reply, st.text(), st.sampled_from(FINISHES), sure=SURE)
 
 
 @given(st.lists(st.tuples(SPANS, REPLIES), min_size=2, max_size=9))
 def test_several_answers_come_back_with_what_they_are_about(asked: list[tuple[Span, Reply]]) -> None:
     spans = {span for span, _ in asked}
     found = stretches(to_raw(asked), LENGTH)
-    if len(spans) == 1:
+    if len(spans) == 1 and not any(reply.sure for _, reply in asked):
         assert [[reply.raw for reply in one.replies] for one in found] == [[reply.raw for _, reply in asked]]
     else:
         assert [(one.span, reply) for one in found for reply in one.replies] == asked
         assert all(one.span != other.span for one, other in itertools.pairwise(found))
+
+
+def test_one_answer_of_which_more_is_known_keeps_that() -> None:
+    reply = Reply("[1]", "length", sure=(0.5, None))
+    assert stretches(to_raw([(Span(0, 9), reply)]), 9) == [Stretch(Span(0, 9), (reply,))]
 
 
 @given(st.one_of(st.text(), st.sampled_from(["[", "[]", "[1]", "[[]]", '[{"at": 1}]', '[{"at": [1, 0]}]', "[" * 5000])))

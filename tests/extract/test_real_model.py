@@ -16,6 +16,7 @@ from yzkg.core.cancel import CancelToken
 from yzkg.core.pack_load import find
 from yzkg.engines.ollama import OllamaEngine
 from yzkg.extract.contract import parse
+from yzkg.extract.kept_answers import stretches
 from yzkg.extract.run import ReadingDone, ReadingFailed, begin, run
 from yzkg.ingest.importing import import_paths
 from yzkg.store.project import Project
@@ -46,6 +47,7 @@ def test_records_are_read_by_a_real_model(real_ollama: RealOllama, tmp_path: Pat
             assert (row.state == "done") <= bool(detail.mentions or detail.statements)
             for mention in detail.mentions:
                 assert detail.text[mention.span.start : mention.span.end] == mention.quote
+                assert mention.confidence is None or 0 <= mention.confidence <= 1
                 believed += 1
             for refusal in refusals(project, row.id):
                 assert refusal.reason
@@ -55,8 +57,11 @@ def test_records_are_read_by_a_real_model(real_ollama: RealOllama, tmp_path: Pat
             )
             for state, raw, prompt_tokens, reply_tokens, attempts in rows:
                 assert prompt_tokens > 100 and reply_tokens > 0 and attempts in {1, 2}
-                if state in {"done", "empty"}:
-                    json.loads(raw)  # the schema held: no repair was needed
-                    parse(raw)
+                (kept,) = stretches(raw, len(TEXT))
+                for reply in kept.replies:
+                    assert reply.sure or '"quote"' not in reply.raw  # of each claim the model's tokens say how sure
+                    if state in {"done", "empty"}:
+                        json.loads(reply.raw)  # the schema held: no repair was needed
+                        parse(reply.raw)
         assert not [finding for finding in check_project(project, pack) if finding.broken]
         assert not list(run(project, pack, begin(project, pack, engine, OPTIONS), engine, CancelToken()))

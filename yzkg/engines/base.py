@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from yzkg.core.cancel import CancelToken
 from yzkg.core.candidate import Candidates
@@ -37,6 +37,14 @@ blanks came any more, or since it said the same again and again; or cut before t
 CUT_SHORT = ("length", "runaway", "repeating", "thinking")
 
 
+class Written(NamedTuple):
+    """Part of an answer, code points `start` to `end` of it, with the natural logarithm of its probability."""
+
+    start: int
+    end: int
+    log_probability: float
+
+
 @dataclass(frozen=True, slots=True)
 class Reply:
     """The raw answer and what it cost. `finish` is one of FINISHES.
@@ -44,6 +52,9 @@ class Reply:
     `candidates`: what `raw` says, from an engine that built it and need not have it parsed again. `prompt_ms`,
     `reply_ms`: what the server says reading and writing took, without waiting. `context_length`: tokens that the model
     was trained for; no larger context does anything. All 0 or None where that is not known.
+
+    `written`: how probable the tokens of `raw` were, in order and without overlap, as far as the server says.
+    `sure`: what that makes of the claims in `raw` (`extract.certainty`); of an answer that was kept, all that is left.
     """
 
     raw: str
@@ -55,6 +66,8 @@ class Reply:
     prompt_ms: int = 0
     reply_ms: int = 0
     context_length: int | None = None
+    written: tuple[Written, ...] = ()
+    sure: tuple[float | None, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

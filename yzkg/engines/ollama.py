@@ -12,14 +12,14 @@ import contextlib
 import json
 import logging
 import time
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 from yzkg.core.cancel import CancelToken
 from yzkg.core.errors import EngineError, EngineUnavailable
 from yzkg.core.interruptible import run_cancellable
-from yzkg.engines.base import Brief, EngineInfo, RecordText, Reply
+from yzkg.engines.base import Brief, EngineInfo, RecordText, Reply, Written
 from yzkg.engines.choice import DEFAULT_HOST
 from yzkg.engines.ollama_server import (
     ModelRow,
@@ -66,6 +66,7 @@ class _Answer:
     thought: bool = False  # some of it, beside `text`
     done_reason: str = ""
     given_up: str = ""
+    written: list[Written] = field(default_factory=list)
     prompt_tokens: int | None = None
     reply_tokens: int | None = None
     prompt_ms: int = 0
@@ -111,6 +112,7 @@ class OllamaEngine:
         self._timeouts = timeouts
         self._profile: _Profile | None = None
         self._rate = TokenRate()
+        self._tells_probabilities = True  # servers before 0.12.11 pass over that they are asked to
 
     @property
     def thinking(self) -> str:
@@ -164,6 +166,7 @@ class OllamaEngine:
             prompt_ms=answer.prompt_ms,
             reply_ms=answer.reply_ms,
             context_length=profile.context_length,
+            written=_moved(answer, raw),
         )
 
     def _finish(self, answer: _Answer, brief: Brief, profile: _Profile) -> str:
@@ -197,8 +200,16 @@ class OllamaEngine:
             messages = [{"role": "system", "content": brief.system}] if brief.system else []
             messages.append({"role": "user", "content": brief.prompt})
             schema = dict(brief.schema) or None
-            answer = await self._chat(client, answering, messages, schema, _options(brief), profile.think)
-        return answer, profile
+            asked = (messages, schema, _options(brief), profile.think)
+            if self._tells_probabilities:
+                try:
+                    return await self._chat(client, answering, *asked, probabilities=True), profile
+                except EngineError as error:
+                    if "logprob" not in str(error.data.get("detail", "")):
+                        raise
+                    log.info("the server takes a question for probabilities amiss")
+                    self._tells_probabilities = False
+            return await self._chat(client, answering, *asked), profile
 
     async def _examine(self, client: Any, answering: _AnswerTime, options: dict[str, Any]) -> _Profile:
         """Look once at what the model is, and at whether it keeps to a schema without its thinking."""
@@ -243,14 +254,17 @@ class OllamaEngine:
         schema: dict[str, Any] | None,
         options: dict[str, Any],
         think: bool | None,
+        *,
+        probabilities: bool = False,
     ) -> _Answer:
         import ollama
 
         answer = _Answer()
         with unreachable_as_unavailable(self._host):
             try:
+                more = {"logprobs": True} if probabilities else {}
                 stream = await client.chat(
-                    self._model, messages, stream=True, think=think, format=schema, options=options
+                    self._model, messages, stream=True, think=think, format=schema, options=options, **more
                 )
                 async with contextlib.aclosing(stream), answering.limit():
                     await _follow(stream, answer)
@@ -258,8 +272,9 @@ class OllamaEngine:
                 raise self._refusal(error) from None
             except TimeoutError:
                 raise EngineError("reply_slow", model=self._model, minutes=round(self._timeouts.answer / 60)) from None
-            except (ValueError, TypeError, AttributeError):  # a line that is not the JSON of a message
-                raise EngineError("reply_broken", model=self._model, detail="") from None
+            except (ValueError, TypeError, AttributeError) as error:  # a line that is not the JSON of a message
+                detail = "logprobs" if "logprobs" in str(error) else ""
+                raise EngineError("reply_broken", model=self._model, detail=detail) from None
         if not answer.done_reason and not answer.given_up and stammers(answer.text):
             answer.given_up = "repeating"
         if answer.done_reason not in ("stop", "length") and not answer.given_up:
@@ -306,7 +321,10 @@ async def _follow(stream: Any, answer: _Answer) -> None:
 
 
 def _take(part: Any, answer: _Answer) -> None:
-    answer.text += part.message.content or ""
+    content = part.message.content or ""
+    if content and part.logprobs:
+        answer.written += _written(len(answer.text), content, part.logprobs)
+    answer.text += content
     answer.thought = answer.thought or bool(part.message.thinking)
     if part.done:
         answer.done_reason = part.done_reason or ""
@@ -314,6 +332,24 @@ def _take(part: Any, answer: _Answer) -> None:
         answer.reply_tokens = part.eval_count if part.eval_count == 0 else _count(part.eval_count)
         answer.prompt_ms = (_count(part.prompt_eval_duration) or 0) // 1_000_000
         answer.reply_ms = (_count(part.eval_duration) or 0) // 1_000_000
+
+
+def _written(at: int, content: str, tokens: Sequence[Any]) -> list[Written]:
+    """The tokens of a part of an answer in their places; all as one where their text is another: of a character that
+    several of them make, none has a text of its own."""
+    if "".join(one.token for one in tokens) != content:
+        return [Written(at, at + len(content), sum(one.logprob for one in tokens))]
+    placed = []
+    for one in tokens:
+        placed.append(Written(at, at + len(one.token), one.logprob))
+        at += len(one.token)
+    return placed
+
+
+def _moved(answer: _Answer, raw: str) -> tuple[Written, ...]:
+    """What is known of `raw`, the end of an answer without what was thought aloud before it."""
+    by = 0 if answer.text.startswith(raw) else len(answer.text.rstrip()) - len(raw)
+    return tuple(Written(one.start - by, one.end - by, one.log_probability) for one in answer.written if one.end > by)
 
 
 def _count(said: int | None) -> int | None:

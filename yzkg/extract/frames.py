@@ -56,6 +56,7 @@ class Frame:
     things: tuple[Thing, ...] = ()
     when: str = ""
     others: tuple[Other, ...] = ()
+    confidence: float | None = None  # of the engine that tells it
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +103,10 @@ class Frames:
 
         A kind that the pack does not have becomes a statement all the same, to be refused with its reason.
         """
-        return tuple(StatementCandidate(f.cue, f.kind, f.modality, tuple(self._parts(f, numbers))) for f in frames)
+        return tuple(
+            StatementCandidate(f.cue, f.kind, f.modality, tuple(self._parts(f, numbers)), confidence=f.confidence)
+            for f in frames
+        )
 
     def _parts(self, frame: Frame, numbers: Mapping[str, str]) -> Iterator[PartCandidate]:
         kind = next((kind for kind in self.events if kind.id == frame.kind), None)

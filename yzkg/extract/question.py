@@ -11,6 +11,7 @@ from yzkg.core.cancel import CancelToken
 from yzkg.core.errors import EngineError, EngineUnavailable
 from yzkg.engines.base import CUT_SHORT, Brief, Engine, RecordText, Reply
 from yzkg.extract.budget import Budget
+from yzkg.extract.certainty import certainties, weighted
 from yzkg.extract.contract import Parsed, ReplyUnusable, parse
 from yzkg.store.models import CUT, EMPTY, FAILED
 
@@ -79,6 +80,7 @@ def ask(
             brief, reply = _reply(engine, record, brief, cancel, budget, divisible, sent_anyway)
             if reply is None:
                 return Answer(brief, Reply("", "unread"), 0, state=CUT, problem=PROMPT_CUT)
+            reply = replace(reply, sure=certainties(reply.raw, reply.written), written=())
             replies.append(reply)
             if reply.finish == "thinking" and budget is not None:
                 budget.think_longer()
@@ -157,8 +159,13 @@ def _parsed(reply: Reply) -> Parsed:
         return Parsed(reply.candidates)
     if not reply.raw.strip():
         raise ReplyUnusable("reply_blank")
+    return usable(reply, repeating=reply.finish == "repeating")
+
+
+def usable(reply: Reply, *, repeating: bool) -> Parsed:
+    """What an answer claims; `repeating`: each claim once. Raises ReplyUnusable."""
     parsed = parse(reply.raw)
-    return distinct(parsed) if reply.finish == "repeating" else parsed
+    return weighted(distinct(parsed) if repeating else parsed, reply.raw, reply.sure)
 
 
 def distinct(parsed: Parsed) -> Parsed:

@@ -14,11 +14,11 @@ from yzkg.core.grounded import Grounded
 from yzkg.core.pack import Pack
 from yzkg.core.text import Span
 from yzkg.engines.base import Brief, RecordText, Reply
-from yzkg.extract.contract import Parsed, ReplyUnusable, parse
+from yzkg.extract.contract import Parsed, ReplyUnusable
 from yzkg.extract.ground import ground
 from yzkg.extract.joining import join
 from yzkg.extract.kept_answers import stretches
-from yzkg.extract.question import Answer, BriefFor, distinct
+from yzkg.extract.question import Answer, BriefFor, usable
 from yzkg.extract.stages import Stages, stages_of
 from yzkg.store.models import FAILED
 from yzkg.store.project import Project
@@ -101,7 +101,6 @@ class _Script:
 
 def _parsed(reply: Reply, repeating: bool) -> Parsed | None:
     try:
-        parsed = parse(reply.raw)
+        return usable(reply, repeating=repeating or reply.finish == "repeating")
     except ReplyUnusable:
         return None
-    return distinct(parsed) if repeating or reply.finish == "repeating" else parsed

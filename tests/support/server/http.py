@@ -162,12 +162,10 @@ class _Handler(BaseHTTPRequestHandler):
                 for piece in pieces:
                     self._send_chunk(chat_line(request.model, piece))
                 return
-            texts: list[str] = []
-            final = None
-            for piece in pieces:
-                texts.append(piece.text)
-                final = piece.final or final
-            self._send_json(200, chat_line(request.model, Piece("".join(texts), final)))
+            said = list(pieces)
+            final = next((piece.final for piece in said if piece.final), None)
+            tokens = [token for piece in said for token in piece.logprobs]
+            self._send_json(200, chat_line(request.model, Piece("".join(one.text for one in said), final, tokens)))
         finally:
             # A failed write must reach the backend too, so that it stops its model.
             if close := getattr(pieces, "close", None):

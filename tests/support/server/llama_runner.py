@@ -16,6 +16,7 @@ import socket
 import threading
 import time
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -105,11 +106,12 @@ class LlamaBackend:
             loaded = self._load(request.num_ctx)
             ready = time.perf_counter_ns()
             prompt = self._prompt(loaded, request)
-            for text, final in loaded.complete(self._body(request, prompt, rules, loaded.num_ctx), gone):
-                if final is not None:
+            for piece in loaded.complete(self._body(request, prompt, rules, loaded.num_ctx), gone):
+                if piece.final is not None:
                     total = time.perf_counter_ns() - began
-                    final = {**final, "total_duration": total, "load_duration": ready - began}
-                yield Piece(text, final)
+                    times = {"total_duration": total, "load_duration": ready - began}
+                    piece = replace(piece, final={**piece.final, **times})
+                yield piece
         finally:
             self._turn.release()
 
@@ -156,6 +158,7 @@ class LlamaBackend:
         wanted = int(request.options.get("num_predict", -1))
         body: dict[str, Any] = {name: request.options[name] for name in _SAMPLING if name in request.options}
         body |= {"prompt": prompt, "stream": True, "n_predict": bound if wanted < 0 else min(wanted, bound)}
+        body |= {"n_probs": 1} if request.logprobs else {}
         return {**body, "grammar": rules} if rules else body
 
     def _row(self) -> dict[str, Any]:
@@ -202,9 +205,7 @@ class _Loaded:
         fields = {"content": prompt, "add_special": True, "parse_special": True}
         return list(self._post("/tokenize", fields)["tokens"])
 
-    def complete(
-        self, body: Mapping[str, Any], gone: Callable[[], bool]
-    ) -> Iterator[tuple[str, dict[str, Any] | None]]:
+    def complete(self, body: Mapping[str, Any], gone: Callable[[], bool]) -> Iterator[Piece]:
         """Pieces of text; the last comes with Ollama's counters. Raises ClientGoneError when `gone()`."""
         connection = self._connect()
         connection.connect()
@@ -252,7 +253,7 @@ def _opened(connection: http.client.HTTPConnection, body: Mapping[str, Any]) -> 
     return reply
 
 
-def _events(reply: http.client.HTTPResponse) -> Iterator[tuple[str, dict[str, Any] | None]]:
+def _events(reply: http.client.HTTPResponse) -> Iterator[Piece]:
     last, repeats = "", 0
     while line := reply.readline():
         if not line.startswith(b"data: ") or line[6:].strip() == b"[DONE]":
@@ -265,11 +266,12 @@ def _events(reply: http.client.HTTPResponse) -> Iterator[tuple[str, dict[str, An
         last = text.strip()
         if repeats > REPEATS_ALLOWED:
             return  # Ollama ends such an answer without a closing message
+        tokens = [{"token": t["token"], "logprob": t["logprob"]} for t in event.get("completion_probabilities", ())]
         if event.get("stop"):
-            yield text, _counters(event)
+            yield Piece(text, _counters(event))
             return
         if text:
-            yield text, None
+            yield Piece(text, None, tokens)
     raise ConnectionError("the stream ended early")
 
 

@@ -6,7 +6,7 @@ Wording and status codes follow what Ollama 0.24 to 0.32 answers.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any, Protocol
@@ -47,6 +47,7 @@ class ChatRequest:
     format: Any
     think: Any
     options: Mapping[str, Any]
+    logprobs: bool = False
     raw: Mapping[str, Any] = field(default_factory=dict)
 
     @property
@@ -61,10 +62,11 @@ class ChatRequest:
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """Part of an answer. `final` closes it (`done_reason`, counts and durations)."""
+    """Part of an answer. `final` closes it (`done_reason`, counts and durations). `logprobs`: of its tokens."""
 
     text: str
     final: Mapping[str, Any] | None = None
+    logprobs: Sequence[Mapping[str, Any]] = ()
 
 
 class Backend(Protocol):
@@ -110,6 +112,7 @@ def chat_request(body: bytes) -> ChatRequest:
         format=fields.get("format"),
         think=fields.get("think"),
         options=checked_options(fields.get("options")),
+        logprobs=fields.get("logprobs") is True,
         raw=fields,
     )
 
@@ -207,6 +210,8 @@ def chat_line(model: str, piece: Piece) -> dict[str, Any]:
         "message": {"role": "assistant", "content": piece.text},
         "done": piece.final is not None,
     }
+    if piece.logprobs:
+        line["logprobs"] = piece.logprobs
     return {**line, **(piece.final or {})}
 
 

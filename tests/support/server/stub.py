@@ -5,6 +5,7 @@ from __future__ import annotations
 import enum
 import itertools
 import json
+import math
 import threading
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -63,10 +64,18 @@ class Answer:
     eval_count: int | None = None
     error: str = ""  # a last line {"error": ...} in place of the closing message
     piece: int = 32  # characters in a chunk
+    probabilities: Sequence[float] = ()  # of the chunks, one token each; told to whoever asks, 1 for those after these
     pause: float = 0.0  # seconds between chunks
 
 
-Item = str | Answer | ApiError | Fault
+@dataclass(frozen=True, slots=True)
+class Raw:
+    """The bytes of a whole answer."""
+
+    data: bytes
+
+
+Item = str | Answer | Raw | ApiError | Fault
 Script = Item | Sequence[Item] | Callable[[Mapping[str, Any]], Item]
 
 
@@ -204,7 +213,7 @@ class Stub:
             self._changed.notify_all()
         if callable(self.script):
             return self.script(request.raw)
-        if isinstance(self.script, str | Answer | ApiError | Fault):
+        if isinstance(self.script, str | Answer | Raw | ApiError | Fault):
             return self.script
         if self._position >= len(self.script):
             raise ApiError(500, f"the script ends after {len(self.script)} answers")
@@ -214,6 +223,8 @@ class Stub:
         match item:
             case ApiError():
                 raise item
+            case Raw():
+                raise RawBytesError(item.data)
             case Fault.HANG:
                 self._hang(gone)
             case Fault.DROP:
@@ -259,7 +270,8 @@ class Stub:
                 break
             if answer.pause:
                 self._pause(answer.pause, gone)
-            yield Piece(text[start : start + answer.piece])
+            part = text[start : start + answer.piece]
+            yield Piece(part, None, _tokens(part, answer, start) if request.logprobs else ())
         if answer.error:
             raise ApiError(500, answer.error)
         counts = {
@@ -293,6 +305,14 @@ class Stub:
         with self._changed:
             setattr(self, counter, getattr(self, counter) + 1)
             self._changed.notify_all()
+
+
+def _tokens(part: str, answer: Answer, start: int) -> list[dict[str, Any]]:
+    if not answer.probabilities:
+        return []
+    number = start // answer.piece
+    probability = answer.probabilities[number] if number < len(answer.probabilities) else 1.0
+    return [{"token": part, "logprob": math.log(probability)}]
 
 
 def _whole_answer(request: ChatRequest) -> bytes:
