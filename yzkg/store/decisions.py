@@ -9,7 +9,7 @@ from sqlmodel import Session
 
 from yzkg.core.errors import ProjectError
 from yzkg.store.grouping import follow_mentions
-from yzkg.store.history import log
+from yzkg.store.history import log_alike
 from yzkg.store.models import ACCEPTED, PROPOSED, REJECTED, SUPERSEDED
 from yzkg.store.queries import id_list, rows
 
@@ -27,21 +27,26 @@ def require(session: Session, table: str, ids: Iterable[int]) -> None:
         raise ProjectError("no_such_row", table=table, id=missing[0][0])
 
 
-def decide(session: Session, kind: Kind, ids: Collection[int], status: str, who: str) -> int:
+def decide(
+    session: Session, kind: Kind, ids: Collection[int], status: str, who: str, *, action: str | None = None
+) -> int:
     """Give rows a status; those that have it already are left alone. Returns how many changed.
 
     An accepted statement takes its still proposed mentions with it (counted too). The status of entities follows.
+    `action`: what history calls it, where it is no decision about each of them.
     """
+    action = action or ACTIONS[status]
     if kind == "statement":
-        changed = _set(session, kind, ids, status, who)
+        changed = _set(session, kind, ids, status, who, action)
         named = "SELECT entity_id FROM participant WHERE entity_id IS NOT NULL AND statement_id IN "
         follow_mentions(session, [row[0] for row in rows(session, named + _CHOSEN, id_list(changed))])
         if status != ACCEPTED:
             return len(changed)
         sql = f"""SELECT DISTINCT m.id FROM participant p JOIN mention m ON m.id = p.mention_id
             WHERE m.status = 'proposed' AND p.statement_id IN {_CHOSEN}"""
-        return len(changed) + decide(session, "mention", [r[0] for r in rows(session, sql, id_list(ids))], status, who)
-    changed = _set(session, kind, ids, status, who)
+        fillers = [row[0] for row in rows(session, sql, id_list(ids))]
+        return len(changed) + decide(session, "mention", fillers, status, who, action=action)
+    changed = _set(session, kind, ids, status, who, action)
     sql = f"SELECT DISTINCT entity_id FROM mention WHERE id IN {_CHOSEN}"
     follow_mentions(session, [row[0] for row in rows(session, sql, id_list(changed))])
     return len(changed)
@@ -50,10 +55,13 @@ def decide(session: Session, kind: Kind, ids: Collection[int], status: str, who:
 _CHOSEN = "(SELECT value FROM json_each(?))"
 
 
-def _set(session: Session, kind: Kind, ids: Collection[int], status: str, who: str) -> list[int]:
+def _set(session: Session, kind: Kind, ids: Collection[int], status: str, who: str, action: str) -> list[int]:
     before = rows(session, f"SELECT id, status FROM {kind} WHERE id IN {_CHOSEN} AND status <> ?", id_list(ids), status)
-    if before:
-        sql = f"UPDATE {kind} SET status = ? WHERE id = ?"
-        session.connection().exec_driver_sql(sql, [(status, row[0]) for row in before])
-        log(session, who, ACTIONS[status], kind, [(id, {"status": old}, {"status": status}) for id, old in before])
+    by_status: dict[str, list[int]] = {}
+    for id_, old in before:
+        by_status.setdefault(old, []).append(id_)
+    for old, changed in by_status.items():
+        sql = f"UPDATE {kind} SET status = ? WHERE id IN {_CHOSEN}"
+        session.connection().exec_driver_sql(sql, (status, id_list(changed)))
+        log_alike(session, who, action, kind, changed, {"status": old}, {"status": status})
     return [row[0] for row in before]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 
 from sqlmodel import Session
@@ -18,21 +18,31 @@ def now() -> str:
 
 def log(session: Session, who: str, action: str, subject: str, entries: Iterable[Entry]) -> None:
     """One row for every entry. `subject` is the table that the entries are of."""
+    _write(session, who, action, subject, [(row_id, _json(before), _json(after)) for row_id, before, after in entries])
+
+
+def log_alike(
+    session: Session,
+    who: str,
+    action: str,
+    subject: str,
+    ids: Iterable[int],
+    before: Mapping[str, object],
+    after: Mapping[str, object],
+) -> None:
+    """One row for each id, all from the same to the same."""
+    written = _json(before), _json(after)
+    _write(session, who, action, subject, [(row_id, *written) for row_id in ids])
+
+
+def _json(values: Mapping[str, object]) -> str:
+    return json.dumps(values, ensure_ascii=False)
+
+
+def _write(session: Session, who: str, action: str, subject: str, entries: Sequence[tuple[int, str, str]]) -> None:
     at = now()
-    values = [
-        (
-            at,
-            who,
-            action,
-            subject,
-            row_id,
-            json.dumps(before, ensure_ascii=False),
-            json.dumps(after, ensure_ascii=False),
-        )
-        for row_id, before, after in entries
-    ]
-    if values:
+    if entries:
         session.connection().exec_driver_sql(
             "INSERT INTO review_log (at, who, action, subject, subject_id, before, after) VALUES (?, ?, ?, ?, ?, ?, ?)",
-            values,
+            [(at, who, action, subject, *entry) for entry in entries],
         )
