@@ -2877,6 +2877,10 @@
         <translation>在填项之后：推断所得，此处未写明</translation>
     </message>
     <message>
+        <source>Besides</source>
+        <translation>其他</translation>
+    </message>
+    <message>
         <source>accept</source>
         <translation>采纳</translation>
     </message>
@@ -2931,10 +2935,6 @@
     <message>
         <source>It has no role that its type does not have.</source>
         <translation>没有不属此类型的角色。</translation>
-    </message>
-    <message>
-        <source>Review</source>
-        <translation>校订</translation>
     </message>
 </context>
 <context>
@@ -5333,6 +5333,34 @@
     <message>
         <source>Show this sheet</source>
         <translation>显示本表</translation>
+    </message>
+    <message>
+        <source>Deciding</source>
+        <translation>决定</translation>
+    </message>
+    <message>
+        <source>Going from place to place</source>
+        <translation>移动</translation>
+    </message>
+    <message>
+        <source>Mentions</source>
+        <translation>指称</translation>
+    </message>
+    <message>
+        <source>Statements</source>
+        <translation>陈述</translation>
+    </message>
+    <message>
+        <source>Transcription</source>
+        <translation>录文</translation>
+    </message>
+    <message>
+        <source>The record</source>
+        <translation>记录</translation>
+    </message>
+    <message>
+        <source>What is shown</source>
+        <translation>显示</translation>
     </message>
 </context>
 <context>

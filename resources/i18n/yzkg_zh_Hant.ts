@@ -2877,6 +2877,10 @@
         <translation>在填項之後：推斷所得，此處未寫明</translation>
     </message>
     <message>
+        <source>Besides</source>
+        <translation>其他</translation>
+    </message>
+    <message>
         <source>accept</source>
         <translation>採納</translation>
     </message>
@@ -2931,10 +2935,6 @@
     <message>
         <source>It has no role that its type does not have.</source>
         <translation>沒有不屬此類型的角色。</translation>
-    </message>
-    <message>
-        <source>Review</source>
-        <translation>校訂</translation>
     </message>
 </context>
 <context>
@@ -5333,6 +5333,34 @@
     <message>
         <source>Show this sheet</source>
         <translation>顯示本表</translation>
+    </message>
+    <message>
+        <source>Deciding</source>
+        <translation>決定</translation>
+    </message>
+    <message>
+        <source>Going from place to place</source>
+        <translation>移動</translation>
+    </message>
+    <message>
+        <source>Mentions</source>
+        <translation>指稱</translation>
+    </message>
+    <message>
+        <source>Statements</source>
+        <translation>陳述</translation>
+    </message>
+    <message>
+        <source>Transcription</source>
+        <translation>錄文</translation>
+    </message>
+    <message>
+        <source>The record</source>
+        <translation>記錄</translation>
+    </message>
+    <message>
+        <source>What is shown</source>
+        <translation>顯示</translation>
     </message>
 </context>
 <context>

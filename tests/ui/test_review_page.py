@@ -21,7 +21,8 @@ from yzkg.store import edits, queries
 from yzkg.store.rows import MentionRow, RecordDetail, StatementRow
 from yzkg.ui.models.review_items import Item, Kind
 from yzkg.ui.pages.review import ReviewPage
-from yzkg.ui.pages.review_commands import Command, keys_of, letters_for, said
+from yzkg.ui.pages.review_command_words import groups, said
+from yzkg.ui.pages.review_commands import Command, keys_of, letters_for
 from yzkg.ui.pages.review_statement_dialog import StatementDialog
 from yzkg.ui.session import ProjectSession
 from yzkg.ui.settings import Settings
@@ -284,7 +285,7 @@ def test_the_dialog_of_roles_leaves_no_strange_ones(desk: Desk) -> None:
 
 
 def test_what_is_concluded_is_explained(desk: Desk) -> None:
-    assert any(key == "*" and "concluded" in what for key, what in desk.page.key_lines())
+    assert any(key == "*" and "concluded" in what for _title, lines in desk.page.key_sections() for key, what in lines)
     statement = next(i for i in desk.page.desk.items.items() if i.row.type == "receipt")
     assert "*" not in desk.page.desk.items.tip(statement)
     with desk.session.project.edit("x") as session:
@@ -434,7 +435,7 @@ def test_any_keys_in_any_order_can_all_be_undone(desk: Desk, session: ProjectSes
         return [queries.record_detail(session.project, record_id) for record_id in desk.ids]
 
     before, chance = everything(), random.Random(seed)
-    keys = [*"axjknputoA[]{}mgyv+-.,=cl", Qt.Key.Key_Return, Qt.Key.Key_Backspace, Qt.Key.Key_Escape, Qt.Key.Key_Left]
+    keys = [*"axjknputoA[]{}mgyv+-.,=cL", Qt.Key.Key_Return, Qt.Key.Key_Backspace, Qt.Key.Key_Escape, Qt.Key.Key_Left]
     text = desk.page.text
     for _ in range(120):
         if chance.random() < 0.2 and text.text:
@@ -576,8 +577,10 @@ def test_every_command_has_keys_words_and_something_to_do(desk: Desk) -> None:
     assert set(desk.page._commands) == set(Command)
     for command in Command:
         assert keys_of(command) and said(command)
-    told = [what for _keys, what in desk.page.key_lines()]
-    assert [said(command) for command in Command] == told[: len(Command)]
+    listed = [command for _title, commands in groups() for command in commands]
+    assert sorted(listed) == sorted(Command)
+    told = [what for _title, lines in desk.page.key_sections() for _keys, what in lines]
+    assert [said(command) for command in listed] == told[: len(listed)]
 
 
 def test_letters_are_given_once() -> None:

@@ -83,7 +83,8 @@ class Desk:
     def type(self, *keys: str) -> None:
         """Keys of the page."""
         for key in keys:
-            QTest.keyClicks(self.text, key)
+            shift = Qt.KeyboardModifier.ShiftModifier if key.isupper() else Qt.KeyboardModifier.NoModifier
+            QTest.keyClicks(self.text, key, shift)
 
     def step(self, key: str) -> None:
         """Go to another doubtful place, which may lie in another record."""
@@ -191,7 +192,7 @@ def test_a_layer_and_a_mention_both_tell_what_they_are(desk: Desk) -> None:
 
 
 def test_layers_are_hidden_by_a_key_and_stay_so(desk: Desk, session: ProjectSession, qtbot: QtBot) -> None:
-    desk.type("l")
+    desk.type("L")
     assert desk.looks() == [] and not desk.strip.buttons[Command.LAYERS].isChecked()
     desk.page.desk.open(desk.ids[2])
     assert desk.looks() == []
@@ -206,15 +207,15 @@ def test_small_notes_are_set_smaller_and_doubt_is_painted(desk: Desk) -> None:
     desk.page.desk.open(desk.ids[1])
     note = Span(PLAIN.index("無"), PLAIN.index("無") + 2)
     small = desk.text.box_of(note).width()
-    desk.type("l")
+    desk.type("L")
     assert small < 0.9 * desk.text.box_of(note).width()
-    desk.type("l")
+    desk.type("L")
     assert desk.text.box_of(note).width() == small
     desk.page.desk.open(desk.ids[0])
     place = desk.text.box_of(Span(3, 4)).adjusted(-2, -3, 2, 4).toAlignedRect()
     plain = desk.text.box_of(Span(0, 2)).adjusted(-2, -3, -2, 4).toAlignedRect()
     shown = [desk.text.viewport().grab(box).toImage() for box in (place, plain)]
-    desk.type("l")
+    desk.type("L")
     hidden = [desk.text.viewport().grab(box).toImage() for box in (place, plain)]
     assert shown[0] != hidden[0]
     assert shown[1] == hidden[1]

@@ -317,7 +317,8 @@ class MainWindow(QMainWindow):
         KeysDialog(self.key_sections(), self).exec()
 
     def key_sections(self) -> list[tuple[str, list[tuple[str, str]]]]:
-        """All keys: those of the window, and those of each built page that has a method `key_lines`."""
+        """All keys: those of the window, and of each built page that has a method `key_lines`, or `key_sections`
+        where they are many."""
         sections = [
             (
                 self.tr("Everywhere"),
@@ -334,6 +335,9 @@ class MainWindow(QMainWindow):
             lines = getattr(self._pages.get(page_id), "key_lines", None)
             if lines is not None:
                 sections.append((label, list(lines())))
+            grouped = getattr(self._pages.get(page_id), "key_sections", None)
+            if grouped is not None:
+                sections += [(f"{label}: {title}", list(lines)) for title, lines in grouped()]
         return sections
 
     def show_about(self) -> None:

@@ -25,7 +25,8 @@ from yzkg.core.text import Span
 from yzkg.ui.models.review_items import ItemRef, Kind
 from yzkg.ui.pages.review_asking import Asking
 from yzkg.ui.pages.review_choices import command_menu, nothing_found, remark_of
-from yzkg.ui.pages.review_commands import Command, command_of, keys_of, letter_of, said
+from yzkg.ui.pages.review_command_words import groups, said
+from yzkg.ui.pages.review_commands import Command, command_of, keys_of, letter_of
 from yzkg.ui.pages.review_cuts import Cutting
 from yzkg.ui.pages.review_damage import DamagedMentions
 from yzkg.ui.pages.review_date import Dating
@@ -210,11 +211,14 @@ class ReviewPage(QWidget):
         self.text.select(span)
         self.text.show_span(span)
 
-    def key_lines(self) -> list[tuple[str, str]]:
-        """Keys and what they do, for the sheet of keys."""
-        lines = [(", ".join(keys_of(command)), said(command)) for command in Command]
-        lines.append(("Home, End", self.tr("First record, last record (in the list of records)")))
-        return [*lines, ("*", self.tr("after a filler: concluded, not written here"))]
+    def key_sections(self) -> list[tuple[str, list[tuple[str, str]]]]:
+        """Keys and what they do, for the sheet of keys: (heading, lines)."""
+        sections = [(title, [(", ".join(keys_of(one)), said(one)) for one in commands]) for title, commands in groups()]
+        others = [
+            ("Home, End", self.tr("First record, last record (in the list of records)")),
+            ("*", self.tr("after a filler: concluded, not written here")),
+        ]
+        return [*sections, (self.tr("Besides"), others)]
 
     def do(self, command: Command) -> None:
         """Carry out a command."""
@@ -313,7 +317,7 @@ class ReviewPage(QWidget):
     def _show_keys(self) -> None:
         from yzkg.ui.dialogs.help import KeysDialog
 
-        KeysDialog([(self.tr("Review"), self.key_lines())], self).exec()
+        KeysDialog(self.key_sections(), self).exec()
 
     # -- menus
 

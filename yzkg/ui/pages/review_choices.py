@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QMenu, QWidget
 from yzkg.core.pack import Pack
 from yzkg.ui.i18n import label
 from yzkg.ui.models.review_items import Item, Kind
-from yzkg.ui.pages.review_commands import Command, keys_of, letters_for, said
+from yzkg.ui.pages.review_command_words import said
+from yzkg.ui.pages.review_commands import Command, keys_of, letters_for
 from yzkg.ui.theme import active_theme
 from yzkg.ui.widgets.key_palette import Choice
 

@@ -1,11 +1,11 @@
-"""What can be done in review and by which key."""
+"""What can be done in review and by which key; in words it stands in review_command_words."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from enum import StrEnum
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
 from yzkg.ui.key_table import KeyTable
@@ -78,7 +78,7 @@ _BY_KEY: Mapping[tuple[Qt.Key, Qt.KeyboardModifier], Command] = {
     (Qt.Key.Key_R, _NONE): Command.DROP_STRANGE,
     (Qt.Key.Key_C, _NONE): Command.CORRECT,
     (Qt.Key.Key_H, _NONE): Command.TEXT_HISTORY,
-    (Qt.Key.Key_L, _NONE): Command.LAYERS,
+    (Qt.Key.Key_L, _SHIFT): Command.LAYERS,
     (Qt.Key.Key_D, _NONE): Command.DATE,
     (Qt.Key.Key_I, _NONE): Command.SCAN,
     (Qt.Key.Key_Return, _CONTROL): Command.SPLIT,
@@ -106,57 +106,6 @@ _BY_SIGN: Mapping[str, Command] = {
 _KEYS = KeyTable(_BY_KEY, _BY_SIGN)
 command_of = _KEYS.command_of
 keys_of = _KEYS.keys_of
-
-
-def _wordings() -> Mapping[Command, str]:
-    return {
-        Command.ACCEPT: QCoreApplication.translate("review_commands", "Accept, go to the next to decide"),
-        Command.REJECT: QCoreApplication.translate("review_commands", "Reject, go to the next to decide"),
-        Command.REOPEN: QCoreApplication.translate("review_commands", "Decide later: neither accepted nor rejected"),
-        Command.ACCEPT_REST: QCoreApplication.translate("review_commands", "Accept the rest of the record"),
-        Command.NEXT: QCoreApplication.translate("review_commands", "Next item"),
-        Command.PREVIOUS: QCoreApplication.translate("review_commands", "Previous item"),
-        Command.NEXT_RECORD: QCoreApplication.translate("review_commands", "Next record"),
-        Command.PREVIOUS_RECORD: QCoreApplication.translate("review_commands", "Previous record"),
-        Command.NEXT_UNDECIDED: QCoreApplication.translate("review_commands", "Next record to decide"),
-        Command.TYPE: QCoreApplication.translate("review_commands", "Change the type: then its letter"),
-        Command.MODALITY: QCoreApplication.translate("review_commands", "Change the modality of a statement"),
-        Command.START_BACK: QCoreApplication.translate("review_commands", "Begin it one character earlier"),
-        Command.START_ON: QCoreApplication.translate("review_commands", "Begin it one character later"),
-        Command.END_ON: QCoreApplication.translate("review_commands", "End it one character later"),
-        Command.END_BACK: QCoreApplication.translate("review_commands", "End it one character earlier"),
-        Command.ADD_MENTION: QCoreApplication.translate(
-            "review_commands", "New mention from the selection: then its letter"
-        ),
-        Command.ADD_STATEMENT: QCoreApplication.translate("review_commands", "Add a statement"),
-        Command.EDIT_ROLES: QCoreApplication.translate("review_commands", "Change the roles of a statement"),
-        Command.DROP_STRANGE: QCoreApplication.translate(
-            "review_commands", "Take out the roles that its type does not have"
-        ),
-        Command.NEXT_DOUBT: QCoreApplication.translate("review_commands", "Next doubtful or damaged place"),
-        Command.PREVIOUS_DOUBT: QCoreApplication.translate("review_commands", "Previous doubtful or damaged place"),
-        Command.STANDS: QCoreApplication.translate("review_commands", "The doubtful character stands as it was read"),
-        Command.CORRECT: QCoreApplication.translate("review_commands", "Correct the selected characters of the text"),
-        Command.TEXT_HISTORY: QCoreApplication.translate("review_commands", "History of this record"),
-        Command.LAYERS: QCoreApplication.translate(
-            "review_commands", "Show or hide doubt, damage, notes and raised columns"
-        ),
-        Command.DATE: QCoreApplication.translate("review_commands", "The date of the record"),
-        Command.SCAN: QCoreApplication.translate("review_commands", "Show or hide the picture of the page"),
-        Command.SPLIT: QCoreApplication.translate("review_commands", "Begin a new record at the caret"),
-        Command.JOIN_NEXT: QCoreApplication.translate("review_commands", "Join with the next record"),
-        Command.CUTS: QCoreApplication.translate("review_commands", "Show the cuts here"),
-        Command.UNDO: QCoreApplication.translate("review_commands", "Undo"),
-        Command.REDO: QCoreApplication.translate("review_commands", "Redo"),
-        Command.LARGER: QCoreApplication.translate("review_commands", "Larger text"),
-        Command.SMALLER: QCoreApplication.translate("review_commands", "Smaller text"),
-        Command.KEYS: QCoreApplication.translate("review_commands", "Show this sheet"),
-    }
-
-
-def said(command: Command) -> str:
-    """What a command does, in the language in force."""
-    return _wordings()[command]
 
 
 def letter_of(event: QKeyEvent) -> str:

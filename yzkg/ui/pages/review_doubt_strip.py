@@ -7,7 +7,8 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from yzkg.ui import wording
-from yzkg.ui.pages.review_commands import Command, keys_of, said
+from yzkg.ui.pages.review_command_words import said
+from yzkg.ui.pages.review_commands import Command, keys_of
 from yzkg.ui.theme import active_theme
 
 _BUTTONS = (

@@ -28,7 +28,8 @@ from yzkg.ui import messages, wording
 from yzkg.ui.i18n import translate_message
 from yzkg.ui.models import review_words as words
 from yzkg.ui.models.review_items import LINE_ROLE, Item, ItemRef, ReviewItems
-from yzkg.ui.pages.review_commands import Command, keys_of, said
+from yzkg.ui.pages.review_command_words import said
+from yzkg.ui.pages.review_commands import Command, keys_of
 from yzkg.ui.theme import active_theme
 from yzkg.ui.widgets.review_cards import CardDelegate
 
