@@ -86,3 +86,13 @@ def test_a_statement_is_right_with_its_modality_and_all_its_fillers() -> None:
     assert right(_told(), "rejected") is False and right(_told(), "proposed") is None
     other = Places([], [StatementPlace(VASE, "order", "accepted", "done", fillers)])
     assert outcomes([_told()], other)[Place("statement", VASE, "receipt")] is False
+
+
+def test_what_was_decided_in_bulk_says_nothing_of_whether_it_is_right() -> None:
+    for status in ("accepted", "rejected"):
+        assert outcomes([_found((HAI, "person"))], Places([MentionPlace(HAI, "person", status, in_bulk=True)])) == {}
+    instead = Places([MentionPlace(HAI, "title", "accepted", in_bulk=True)])
+    assert outcomes([_found((HAI, "person"))], instead) == {}
+    fillers = frozenset({("giver", HAI), ("receiver", TANG)})
+    stated = Places([], [StatementPlace(VASE, "receipt", "accepted", "done", fillers, in_bulk=True)])
+    assert outcomes([_told()], stated) == {}

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from yzkg.core.candidate import MentionCandidate, PartCandidate
 from yzkg.core.fold import FoldTable
 from yzkg.core.text import Span
-from yzkg.store.edits import accept_record, add_mention, add_statement, set_status
+from yzkg.store.decided_places import places
+from yzkg.store.decisions import Kind
+from yzkg.store.edits import accept_record, accept_run, add_mention, add_statement, set_status
 from yzkg.store.example_queries import ReviewMark, records_decided_since, review_mark, reviewed_records
 from yzkg.store.project import Project
 from yzkg.store.queries import record_detail, records
@@ -35,6 +39,32 @@ def test_rejected_rows_are_no_part_of_the_answer(project: Project) -> None:
     for row in record_detail(project, record).mentions:
         set_status(project, "mention", [row.id], "rejected", who="a")
     assert record not in {one.record_id for one in reviewed_records(project, 100)}
+
+
+def test_what_was_accepted_in_bulk_is_an_example_only_once_a_person_has_had_it_in_hand(project: Project) -> None:
+    record = _open_record(project)
+    accept_run(project, 1, who="a")
+    assert record not in {one.record_id for one in reviewed_records(project, 100)}
+    detail = record_detail(project, record)
+    decided: tuple[tuple[Kind, Sequence[int]], ...] = (
+        ("statement", [row.id for row in detail.statements]),
+        ("mention", [row.id for row in detail.mentions]),
+    )
+    for status in ("proposed", "accepted"):
+        for kind, ids in decided:
+            set_status(project, kind, ids, status, who="a")
+    assert record in {one.record_id for one in reviewed_records(project, 100)}
+
+
+def test_taking_a_bulk_back_and_doing_it_again_makes_no_decision_of_it(project: Project) -> None:
+    record = _open_record(project)
+    accept_run(project, 1, who="a")
+    project.undo()
+    project.redo()
+    assert all(row.status == "accepted" for row in record_detail(project, record).mentions)
+    assert record not in {one.record_id for one in reviewed_records(project, 100)}
+    standing = places(project, [record])[record]
+    assert standing.mentions and all(row.in_bulk for row in (*standing.mentions, *standing.statements))
 
 
 def test_parts_come_with_their_places(project: Project) -> None:

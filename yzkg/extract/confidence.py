@@ -14,7 +14,7 @@ from yzkg.core.candidate import Candidates
 from yzkg.core.grounded import Grounded, GroundedMention, GroundedStatement
 from yzkg.core.text import Span
 from yzkg.extract.agreement import agreement
-from yzkg.store.decided_places import Places
+from yzkg.store.decided_places import MentionPlace, Places, StatementPlace
 from yzkg.store.models import ACCEPTED, EXACT, PROPOSED, REJECTED
 
 
@@ -101,7 +101,8 @@ def _together(known: Signs | None, new: Signs) -> Signs:
 
 
 def outcomes(found: Iterable[Grounded], places: Places) -> dict[Place, bool]:
-    """What persons decided of finds: right or wrong. What is still open, or can no longer be told, is left out.
+    """What persons decided of finds: right or wrong. What is still open, was decided together with many others, or
+    can no longer be told, is left out.
 
     A find is wrong too where something else was accepted in its place: other edges, another type, and of a statement
     another modality or without a filler that was found.
@@ -121,11 +122,11 @@ def outcomes(found: Iterable[Grounded], places: Places) -> dict[Place, bool]:
 
 
 def _mention_outcome(mention: GroundedMention, places: Places) -> bool | None:
-    here = [row.status for row in places.mentions if row.span == mention.span and row.type == mention.type]
+    here = [_decided(row) for row in places.mentions if row.span == mention.span and row.type == mention.type]
     if here:
         return True if ACCEPTED in here else None if PROPOSED in here else False
     instead = any(
-        row.status == ACCEPTED
+        _decided(row) == ACCEPTED
         and (row.span == mention.span or (row.type == mention.type and row.span.overlaps(mention.span)))
         for row in places.mentions
     )
@@ -134,11 +135,15 @@ def _mention_outcome(mention: GroundedMention, places: Places) -> bool | None:
 
 def _statement_outcome(statement: GroundedStatement, found: Grounded, places: Places) -> bool | None:
     here = [row for row in places.statements if row.span == statement.span and row.type == statement.type]
-    accepted = [row for row in here if row.status == ACCEPTED]
+    accepted = [row for row in here if _decided(row) == ACCEPTED]
     if accepted:
         fillers = {(part.role, found.mentions[part.mention].span) for part in statement.parts}
         return any(row.modality == statement.modality and fillers <= row.fillers for row in accepted)
     if here:
-        return False if all(row.status == REJECTED for row in here) else None
-    instead = any(row.status == ACCEPTED and row.span == statement.span for row in places.statements)
+        return False if all(_decided(row) == REJECTED for row in here) else None
+    instead = any(_decided(row) == ACCEPTED and row.span == statement.span for row in places.statements)
     return False if instead else None
+
+
+def _decided(row: MentionPlace | StatementPlace) -> str:
+    return PROPOSED if row.in_bulk else row.status

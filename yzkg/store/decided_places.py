@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Literal
 
 from sqlmodel import Session
 
@@ -12,23 +13,39 @@ from yzkg.core.text import Span
 from yzkg.store.project import Project
 from yzkg.store.queries import id_list, rows
 
+# What history calls decisions about many items at once, and what takes any decision back or brings it again.
+_IN_BULK = "('accept_many', 'reject_many')"
+_BACK_AND_FORTH = "('undo', 'redo')"
+
+
+def decided_in_bulk(kind: Literal["mention", "statement"], row: str) -> str:
+    """A condition of SQL: `row`, a row of the table `kind`, was only ever decided together with many others, so that
+    its status says nothing of whether it is right."""
+    about = f"SELECT 1 FROM review_log WHERE subject = '{kind}' AND subject_id = {row}.id AND action"
+    by_hand = f"{about} NOT IN {_IN_BULK} AND action NOT IN {_BACK_AND_FORTH}"
+    return f"(EXISTS ({about} IN {_IN_BULK}) AND NOT EXISTS ({by_hand}))"
+
 
 @dataclass(frozen=True, slots=True)
 class MentionPlace:
+    """`in_bulk`: see `decided_in_bulk`."""
+
     span: Span
     type: str
     status: str
+    in_bulk: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class StatementPlace:
-    """`fillers`: (role, place) of those that are words of the text."""
+    """`fillers`: (role, place) of those that are words of the text. `in_bulk`: see `decided_in_bulk`."""
 
     span: Span
     type: str
     status: str
     modality: str
     fillers: frozenset[tuple[str, Span]]
+    in_bulk: bool = False
 
 
 @dataclass
@@ -53,11 +70,14 @@ def places(project: Project, record_ids: Sequence[int]) -> dict[int, Places]:
     """What stands in each of these records; each has an entry."""
     found: dict[int, Places] = {id_: Places() for id_ in record_ids}
     with project.read() as session:
-        for record, start, end, type_, status in rows(session, _MENTIONS, id_list(record_ids)):
-            found[record].mentions.append(MentionPlace(Span(start, end), type_, status))
+        for record, start, end, type_, status, in_bulk in rows(session, _MENTIONS, id_list(record_ids)):
+            found[record].mentions.append(MentionPlace(Span(start, end), type_, status, bool(in_bulk)))
         fillers = _fillers(session, record_ids)
-        for id_, record, start, end, type_, status, modality in rows(session, _STATEMENTS, id_list(record_ids)):
-            place = StatementPlace(Span(start, end), type_, status, modality, frozenset(fillers.get(id_, ())))
+        for id_, record, start, end, type_, status, modality, in_bulk in rows(
+            session, _STATEMENTS, id_list(record_ids)
+        ):
+            known = frozenset(fillers.get(id_, ()))
+            place = StatementPlace(Span(start, end), type_, status, modality, known, bool(in_bulk))
             found[record].statements.append(place)
     return found
 
@@ -69,9 +89,10 @@ def _fillers(session: Session, record_ids: Sequence[int]) -> dict[int, list[tupl
     return found
 
 
-_MENTIONS = """SELECT record_id, start, "end", type, status FROM mention
+_MENTIONS = f"""SELECT record_id, start, "end", type, status, {decided_in_bulk("mention", "mention")} FROM mention
     WHERE record_id IN (SELECT value FROM json_each(?)) AND status <> 'superseded'"""
-_STATEMENTS = """SELECT id, record_id, start, "end", type, status, modality FROM statement
+_STATEMENTS = f"""SELECT id, record_id, start, "end", type, status, modality,
+    {decided_in_bulk("statement", "statement")} FROM statement
     WHERE record_id IN (SELECT value FROM json_each(?)) AND status <> 'superseded'"""
 _PARTS = """SELECT p.statement_id, p.role, m.start, m."end" FROM statement s
     JOIN participant p ON p.statement_id = s.id JOIN mention m ON m.id = p.mention_id

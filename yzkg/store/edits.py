@@ -14,6 +14,7 @@ from sqlmodel import Session
 from yzkg.core.errors import ProjectError
 from yzkg.core.fold import FoldTable
 from yzkg.core.text import Span
+from yzkg.store import mention_rows
 from yzkg.store.decisions import ACTIONS, Kind, decide, require
 from yzkg.store.grouping import drop_orphans, entity_for, follow_mentions
 from yzkg.store.history import log
@@ -64,15 +65,23 @@ def accept_run(project: Project, run_id: int, min_confidence: float | None = Non
     """Accept what a run proposed and nobody decided; returns how many mentions and statements.
 
     With `min_confidence` only what claims at least that much; what claims nothing is then left. Statements take
-    their mentions with them whatever those claim.
+    their mentions with them whatever those claim. History calls each of these decisions "accept_many".
     """
     where, values = "run_id = ?", [run_id]
     with project.edit("accept_run") as session:
         require(session, "run", [run_id])
-        return _accept_where(session, where, values, who, min_confidence)
+        return _accept_where(session, where, values, who, min_confidence, action="accept_many")
 
 
-def _accept_where(session: Session, where: str, values: list[int], who: str, least: float | None = None) -> int:
+def _accept_where(
+    session: Session,
+    where: str,
+    values: list[int],
+    who: str,
+    least: float | None = None,
+    *,
+    action: str | None = None,
+) -> int:
     count = 0
     measures: tuple[tuple[Kind, str], ...] = (("statement", "certainty"), ("mention", "confidence"))
     for kind, measure in measures:
@@ -80,7 +89,7 @@ def _accept_where(session: Session, where: str, values: list[int], who: str, lea
         found = (
             rows(session, sql, *values) if least is None else rows(session, f"{sql} AND {measure} >= ?", *values, least)
         )
-        count += decide(session, kind, [row[0] for row in found], ACCEPTED, who)
+        count += decide(session, kind, [row[0] for row in found], ACCEPTED, who, action=action)
     return count
 
 
@@ -92,13 +101,13 @@ def add_mention(
     `node`: the type names entities; the mention joins the entity of its folded name or gets a new one.
     """
     with project.edit("add_mention") as session:
-        quote = _quote(session, record_id, span)
-        standing = _twin(session, record_id, span, type, 0)
+        quote = mention_rows.quote(session, record_id, span)
+        standing = mention_rows.twin(session, record_id, span, type, 0)
         if standing is not None:
             decide(session, "mention", [standing], ACCEPTED, who)
             return standing
         entity = entity_for(session, type, quote, table.key(quote)) if node else None
-        mention = _insert(
+        mention = mention_rows.insert(
             session,
             'INSERT INTO mention (record_id, start, "end", type, grounding, status, origin, entity_id) '
             "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
@@ -119,15 +128,15 @@ def set_mention_type(
     Raises ProjectError("duplicate_mention", id=) if the place is marked with that type already.
     """
     with project.edit("set_mention_type") as session:
-        record_id, start, end, old, entity = _mention(session, mention_id)
+        record_id, start, end, old, entity = mention_rows.mention(session, mention_id)
         if old != type:
             span = Span(start, end)
             named = entity is not None if node is None else node
-            _refuse_twin(session, record_id, span, type, mention_id)
-            new = _regroup(session, record_id, span, type, table) if named else None
-            _update_mention(session, mention_id, {"type": type, "entity_id": new})
+            mention_rows.refuse_twin(session, record_id, span, type, mention_id)
+            new = mention_rows.regroup(session, record_id, span, type, table) if named else None
+            mention_rows.update_mention(session, mention_id, {"type": type, "entity_id": new})
             log(session, who, "set_mention_type", "mention", [(mention_id, {"type": old}, {"type": type})])
-            _settle(session, entity, new)
+            mention_rows.settle(session, entity, new)
     return project.last_changes
 
 
@@ -139,16 +148,16 @@ def set_mention_span(
     Raises ProjectError: span_outside_text, duplicate_mention.
     """
     with project.edit("set_mention_span") as session:
-        record_id, start, end, type, entity = _mention(session, mention_id)
+        record_id, start, end, type, entity = mention_rows.mention(session, mention_id)
         if (start, end) != (span.start, span.end):
-            _quote(session, record_id, span)
-            _refuse_twin(session, record_id, span, type, mention_id)
-            new = None if entity is None else _regroup(session, record_id, span, type, table)
+            mention_rows.quote(session, record_id, span)
+            mention_rows.refuse_twin(session, record_id, span, type, mention_id)
+            new = None if entity is None else mention_rows.regroup(session, record_id, span, type, table)
             values = {"start": span.start, "end": span.end, "grounding": BY_HAND, "entity_id": new}
-            _update_mention(session, mention_id, values)
+            mention_rows.update_mention(session, mention_id, values)
             before, after = {"start": start, "end": end}, {"start": span.start, "end": span.end}
             log(session, who, "set_mention_span", "mention", [(mention_id, before, after)])
-            _settle(session, entity, new)
+            mention_rows.settle(session, entity, new)
     return project.last_changes
 
 
@@ -176,8 +185,8 @@ def add_statement(
     Its still proposed mentions are accepted with it. Raises ProjectError("other_record") for a foreign mention.
     """
     with project.edit("add_statement") as session:
-        _quote(session, record_id, span)
-        statement = _insert(
+        mention_rows.quote(session, record_id, span)
+        statement = mention_rows.insert(
             session,
             'INSERT INTO statement (record_id, start, "end", type, modality, status, origin) '
             "VALUES (?, ?, ?, ?, ?, ?, ?)",
@@ -206,9 +215,9 @@ def set_modality(project: Project, statement_id: int, modality: str, *, who: str
 def set_statement_span(project: Project, statement_id: int, span: Span, *, who: str) -> Changes:
     """Move the ends of the words that carry a statement. Raises ProjectError("span_outside_text")."""
     with project.edit("set_statement_span") as session:
-        record_id, start, end = _row(session, "statement", statement_id, 'record_id, start, "end"')
+        record_id, start, end = mention_rows.row(session, "statement", statement_id, 'record_id, start, "end"')
         if (start, end) != (span.start, span.end):
-            _quote(session, record_id, span)
+            mention_rows.quote(session, record_id, span)
             sql = 'UPDATE statement SET start = ?, "end" = ? WHERE id = ?'
             session.connection().exec_driver_sql(sql, (span.start, span.end, statement_id))
             before, after = {"start": start, "end": end}, {"start": span.start, "end": span.end}
@@ -222,7 +231,7 @@ def add_part(project: Project, statement_id: int, role: str, mention_id: int, *,
     In an accepted statement a still proposed mention is accepted. Raises ProjectError("other_record").
     """
     with project.edit("add_part") as session:
-        record_id, status = _row(session, "statement", statement_id, "record_id, status")
+        record_id, status = mention_rows.row(session, "statement", statement_id, "record_id, status")
         if _insert_part(session, statement_id, record_id, role, mention_id):
             log(session, who, "add_part", "statement", [(statement_id, {}, {"role": role, "mention": mention_id})])
             if status == ACCEPTED:
@@ -240,7 +249,7 @@ def remove_parts(project: Project, part_ids: Sequence[int], *, who: str) -> Chan
     with project.edit("remove_part") as session:
         columns = "statement_id, role, mention_id, entity_id, value"
         for part_id in part_ids:
-            statement, role, mention, entity, value = _row(session, "participant", part_id, columns)
+            statement, role, mention, entity, value = mention_rows.row(session, "participant", part_id, columns)
             session.connection().exec_driver_sql("DELETE FROM participant WHERE id = ?", (part_id,))
             before = {"role": role, "mention": mention, "entity": entity, "value": value}
             log(session, who, "remove_part", "statement", [(statement, before, {})])
@@ -248,59 +257,8 @@ def remove_parts(project: Project, part_ids: Sequence[int], *, who: str) -> Chan
     return project.last_changes
 
 
-def _row(session: Session, table: str, id: int, columns: str) -> tuple[Any, ...]:
-    found = rows(session, f"SELECT {columns} FROM {table} WHERE id = ?", id)
-    if not found:
-        raise ProjectError("no_such_row", table=table, id=id)
-    return tuple(found[0])
-
-
-def _mention(session: Session, mention_id: int) -> tuple[Any, ...]:
-    return _row(session, "mention", mention_id, 'record_id, start, "end", type, entity_id')
-
-
-def _insert(session: Session, sql: str, values: tuple[object, ...]) -> int:
-    return int(session.connection().exec_driver_sql(sql, values).lastrowid)
-
-
-def _quote(session: Session, record_id: int, span: Span) -> str:
-    (text,) = _row(session, "record", record_id, "text")
-    if span.end > len(text):
-        raise ProjectError("span_outside_text", record=record_id, start=span.start, end=span.end, length=len(text))
-    return span.of(text)
-
-
-def _twin(session: Session, record_id: int, span: Span, type: str, but: int) -> int | None:
-    sql = 'SELECT id FROM mention WHERE record_id = ? AND start = ? AND "end" = ? AND type = ? AND id <> ? ORDER BY id'
-    found = rows(session, sql, record_id, span.start, span.end, type, but)
-    return int(found[0][0]) if found else None
-
-
-def _refuse_twin(session: Session, record_id: int, span: Span, type: str, but: int) -> None:
-    twin = _twin(session, record_id, span, type, but)
-    if twin is not None:
-        raise ProjectError("duplicate_mention", id=twin)
-
-
-def _regroup(session: Session, record_id: int, span: Span, type: str, table: FoldTable | None) -> int:
-    quote = _quote(session, record_id, span)
-    return entity_for(session, type, quote, (table or FoldTable.general()).key(quote))
-
-
-def _update_mention(session: Session, mention_id: int, values: dict[str, object]) -> None:
-    columns = ", ".join(f'"{column}" = ?' for column in values)
-    session.connection().exec_driver_sql(f"UPDATE mention SET {columns} WHERE id = ?", (*values.values(), mention_id))
-
-
-def _settle(session: Session, old: int | None, new: int | None) -> None:
-    """After a mention moved from one entity to another."""
-    if old is not None and old != new:
-        drop_orphans(session, [old])
-    follow_mentions(session, [old, new])
-
-
 def _set_value(session: Session, table: str, id: int, column: str, value: str, who: str) -> None:
-    (before,) = _row(session, table, id, column)
+    (before,) = mention_rows.row(session, table, id, column)
     if before != value:
         session.connection().exec_driver_sql(f"UPDATE {table} SET {column} = ? WHERE id = ?", (value, id))
         log(session, who, f"set_{column}", table, [(id, {column: before}, {column: value})])
@@ -308,7 +266,7 @@ def _set_value(session: Session, table: str, id: int, column: str, value: str, w
 
 def _insert_part(session: Session, statement_id: int, record_id: int, role: str, mention_id: int) -> bool:
     """False if the mention fills the role already."""
-    (record,) = _row(session, "mention", mention_id, "record_id")
+    (record,) = mention_rows.row(session, "mention", mention_id, "record_id")
     if record != record_id:
         raise ProjectError("other_record", mention=mention_id, record=record, statement=statement_id)
     if rows(
@@ -319,7 +277,7 @@ def _insert_part(session: Session, statement_id: int, record_id: int, role: str,
         mention_id,
     ):
         return False
-    _insert(
+    mention_rows.insert(
         session,
         "INSERT INTO participant (statement_id, role, mention_id, position) "
         "SELECT ?, ?, ?, coalesce(max(position) + 1, 0) FROM participant WHERE statement_id = ?",
@@ -329,4 +287,4 @@ def _insert_part(session: Session, statement_id: int, record_id: int, role: str,
 
 
 def _proposed(mention_ids: Sequence[int], session: Session) -> list[int]:
-    return [i for i in mention_ids if _row(session, "mention", i, "status") == ("proposed",)]
+    return [i for i in mention_ids if mention_rows.row(session, "mention", i, "status") == ("proposed",)]

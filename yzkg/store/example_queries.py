@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from sqlmodel import Session
 
 from yzkg.core.candidate import Candidates, MentionCandidate, PartCandidate, StatementCandidate
+from yzkg.store.decided_places import decided_in_bulk
 from yzkg.store.project import Project
 from yzkg.store.queries import id_list, rows
 
@@ -55,18 +57,24 @@ def records_decided_since(project: Project, mark: ReviewMark) -> set[int] | None
 
 
 def reviewed_records(project: Project, limit: int, among: set[int] | None = None) -> list[ReviewedRecord]:
-    """Records with something accepted and nothing still proposed, the last `limit` of them; or those of `among`."""
+    """Records with something accepted, nothing still proposed and nothing decided only in bulk, the last `limit` of
+    them; or those of `among`."""
     chosen = "" if among is None else "AND r.id IN (SELECT value FROM json_each(?))"
     values = () if among is None else (id_list(among),)
     sql = f"""SELECT r.id, r.text FROM record r
         WHERE EXISTS (SELECT 1 FROM mention WHERE record_id = r.id AND status = 'accepted')
-        AND NOT EXISTS (SELECT 1 FROM mention WHERE record_id = r.id AND status = 'proposed')
-        AND NOT EXISTS (SELECT 1 FROM statement WHERE record_id = r.id AND status = 'proposed')
+        AND NOT EXISTS (SELECT 1 FROM mention m WHERE record_id = r.id AND {_open("mention", "m")})
+        AND NOT EXISTS (SELECT 1 FROM statement s WHERE record_id = r.id AND {_open("statement", "s")})
         {chosen} ORDER BY r.id DESC LIMIT ?"""
     with project.read() as session:
         return [
             ReviewedRecord(id_, text, _answer(session, id_, text)) for id_, text in rows(session, sql, *values, limit)
         ]
+
+
+def _open(kind: Literal["mention", "statement"], row: str) -> str:
+    decided = f"{row}.status IN ('accepted', 'rejected') AND {decided_in_bulk(kind, row)}"
+    return f"({row}.status = 'proposed' OR ({decided}))"
 
 
 def _answer(session: Session, record_id: int, text: str) -> Candidates:
