@@ -64,7 +64,8 @@ def test_taking_a_bulk_back_and_doing_it_again_makes_no_decision_of_it(project: 
     assert all(row.status == "accepted" for row in record_detail(project, record).mentions)
     assert record not in {one.record_id for one in reviewed_records(project, 100)}
     standing = places(project, [record])[record]
-    assert standing.mentions and all(row.in_bulk for row in (*standing.mentions, *standing.statements))
+    assert [row.in_bulk for row in standing.mentions] == [True] * len(standing.mentions) != []
+    assert [row.in_bulk for row in standing.statements] == [True] * len(standing.statements)
 
 
 def test_parts_come_with_their_places(project: Project) -> None:
