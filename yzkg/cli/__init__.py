@@ -15,7 +15,7 @@ from typing import Any, NoReturn
 
 import typer
 
-from yzkg.cli import comparing, damage, models, projects, reading, results, scans, sources
+from yzkg.cli import comparing, damage, deciding, models, projects, reading, results, scans, sources
 from yzkg.cli.output import fail, say
 from yzkg.core.errors import YzkgError
 from yzkg.ui.display import has_display
@@ -30,7 +30,8 @@ COMMANDS: dict[str, Callable[..., Any]] = {
     "models": models.models,
     "extract": reading.extract,
     "show": reading.show,
-    "accept": reading.accept,
+    "accept": deciding.accept,
+    "reject": deciding.reject,
     "discard": reading.discard,
     "export": results.export,
     "evaluate": results.evaluate,

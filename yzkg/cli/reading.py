@@ -1,4 +1,4 @@
-"""Commands that read records, show what was read, and accept or discard it."""
+"""Commands that read records, show what was read, and discard it."""
 
 from __future__ import annotations
 
@@ -233,21 +233,6 @@ def show(project: ProjectPath, record: int, as_json: AsJson = False) -> None:
         roles = ", ".join(f"{p.role}={p.text}{'?' if p.inferred else ''}" for p in s.parts)
         lines.append(f"  {s.span.start:>4}-{s.span.end:<4} {s.type} ({s.modality}) {s.status}  “{s.quote}” {roles}")
     print_facts(asdict(detail), as_json, lines)
-
-
-def accept(
-    project: ProjectPath,
-    run: Annotated[int, typer.Option(help="The run whose proposals are accepted.")],
-    min_confidence: Annotated[float | None, typer.Option(min=0, max=1, help="Only proposals at least so sure.")] = None,
-    who: Annotated[str, typer.Option(help="Your name, for the history.")] = "",
-    as_json: AsJson = False,
-) -> None:
-    """Accept what a run proposed."""
-    from yzkg.store.edits import accept_run
-
-    with open_project(project) as opened:
-        accepted = accept_run(opened, run, min_confidence, who=who or getuser())
-    print_facts({"accepted": accepted}, as_json, [f"mentions and statements accepted: {accepted}"])
 
 
 def discard(

@@ -44,60 +44,68 @@ def doubts(project: Project, pack: Pack, cancel: CancelToken) -> Iterator[Progre
 
     Raises Cancelled.
     """
+    finds = FindReader(project, pack)
     decided, undecided = records_with(project, DECIDED), records_with(project, (PROPOSED,))
-    readers = [(run.engine == "rules", RunReader(project, pack, run.id)) for run in runs(project)]
-    rules = RulesEngine(pack)
     total = len(decided) + len(undecided)
     decisions: list[Decision] = []
-    for done, record_id, weighed, all_found, standing in _read(project, readers, rules, decided, cancel):
-        decisions += [
-            Decision(record_id, place, weighed.signs[place], right)
-            for place, right in outcomes(all_found, standing).items()
-            if place in weighed.signs
-        ]
+    for done, one in enumerate(finds.read(decided, cancel)):
+        decisions += one.decisions
         if done % PAGE == 0:
             yield Progress(done, total)
     calibration = calibrate(decisions)
     # Only then, and nothing of a record is kept but its figures: a hundred finds of each would fill the memory.
     found: dict[int, RecordDoubt] = {}
-    for done, record_id, weighed, _, standing in _read(project, readers, rules, undecided, cancel):
-        found[record_id] = _doubt(calibration, weighed, _proposed(standing))
+    for done, one in enumerate(finds.read(undecided, cancel)):
+        found[one.record_id] = _doubt(calibration, one.weighed, _proposed(one.standing))
         if done % PAGE == 0:
             yield Progress(len(decided) + done, total)
     yield Doubts(found, calibration, reliability(decisions))
 
 
-def _read(
-    project: Project,
-    readers: Sequence[tuple[bool, RunReader]],
-    rules: RulesEngine,
-    ids: Sequence[int],
-    cancel: CancelToken,
-) -> Iterator[tuple[int, int, Weighed, list[Grounded], Places]]:
-    """For each record how many come before it, its id, and what was found in it."""
-    for start in range(0, len(ids), PAGE):
-        cancel.check()
-        for number, one in enumerate(_page(project, readers, rules, ids[start : start + PAGE], cancel), start):
-            yield number, *one
+@dataclass(frozen=True, slots=True)
+class RecordFinds:
+    """What all runs found in a record, and what stands there."""
+
+    record_id: int
+    weighed: Weighed
+    found: Sequence[Grounded]
+    standing: Places
+
+    @property
+    def decisions(self) -> list[Decision]:
+        """What persons decided about the finds."""
+        return [
+            Decision(self.record_id, place, self.weighed.signs[place], right)
+            for place, right in outcomes(self.found, self.standing).items()
+            if place in self.weighed.signs
+        ]
 
 
-def _page(
-    project: Project,
-    readers: Sequence[tuple[bool, RunReader]],
-    rules: RulesEngine,
-    ids: Sequence[int],
-    cancel: CancelToken,
-) -> Iterator[tuple[int, Weighed, list[Grounded], Places]]:
-    read: dict[bool, dict[int, list[Grounded]]] = {False: {}, True: {}}
-    for by_rules, reader in readers:
-        for one in reader.finds(ids):
+class FindReader:
+    """Puts the kept answers of all runs to the texts again, some records at a time."""
+
+    def __init__(self, project: Project, pack: Pack) -> None:
+        self._project = project
+        self._readers = [(run.engine == "rules", RunReader(project, pack, run.id)) for run in runs(project)]
+        self._rules = RulesEngine(pack)
+
+    def read(self, ids: Sequence[int], cancel: CancelToken) -> Iterator[RecordFinds]:
+        """One for each record, in the order given. Raises Cancelled."""
+        for start in range(0, len(ids), PAGE):
             cancel.check()
-            read[by_rules].setdefault(one.record_id, []).append(one.found)
-    words = texts(project, ids)
-    for record_id, standing in places(project, ids).items():
-        of_rules, of_models = read[True].get(record_id, []), read[False].get(record_id, [])
-        claims = rules.candidates(words[record_id], cancel) if of_models else Candidates()
-        yield record_id, weigh(of_rules, of_models, claims), of_rules + of_models, standing
+            yield from self._page(ids[start : start + PAGE], cancel)
+
+    def _page(self, ids: Sequence[int], cancel: CancelToken) -> Iterator[RecordFinds]:
+        read: dict[bool, dict[int, list[Grounded]]] = {False: {}, True: {}}
+        for by_rules, reader in self._readers:
+            for one in reader.finds(ids):
+                cancel.check()
+                read[by_rules].setdefault(one.record_id, []).append(one.found)
+        words = texts(self._project, ids)
+        for record_id, standing in places(self._project, ids).items():
+            of_rules, of_models = read[True].get(record_id, []), read[False].get(record_id, [])
+            claims = self._rules.candidates(words[record_id], cancel) if of_models else Candidates()
+            yield RecordFinds(record_id, weigh(of_rules, of_models, claims), of_rules + of_models, standing)
 
 
 def _proposed(standing: Places) -> frozenset[Place]:
