@@ -225,6 +225,19 @@ def test_an_unseen_page_reads_anew_only_when_it_is_shown(
     qtbot.waitUntil(lambda: "沈喻甲" in _shown(page))
 
 
+def test_nothing_is_decided_about_one_who_is_no_longer_chosen(
+    qtbot: QtBot, session: ProjectSession, page: EntitiesPage
+) -> None:
+    _open(qtbot, page, "沈喻")
+    page.show_entity(_row(page, "海望").id)  # its facts are on their way
+    assert page.detail.head.text() == "海望"
+    page.rename("望公")
+    _settle(qtbot, page)
+    assert {row.label for row in entities(session.project, "person")} == {"沈喻", "沈崳", "海望"}
+    page.rename("望公")
+    assert "望公" in {row.label for row in entities(session.project, "person")}
+
+
 def test_mentions_of_another_type_are_refused_with_a_sentence(
     qtbot: QtBot, session: ProjectSession, page: EntitiesPage
 ) -> None:

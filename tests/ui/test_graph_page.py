@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import xml.etree.ElementTree
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -255,6 +256,17 @@ def test_a_pinned_node_and_the_others_stay_over_a_change(
     assert now[lamp] == put[lamp]
     width = max(x for x, _ in put.values()) - min(x for x, _ in put.values())
     assert max(abs(now[id][0] - put[id][0]) + abs(now[id][1] - put[id][1]) for id in put) < 0.2 * width
+
+
+def test_sentences_do_not_come_to_a_side_that_was_emptied_meanwhile(qtbot: QtBot, page: GraphPage) -> None:
+    shown = page._shown
+    assert shown is not None
+    page.canvas.choose(None)
+    page._show_side()
+    page._shown = replace(shown, part=replace(shown.part, nodes=()))
+    page._show_side()
+    qtbot.waitUntil(lambda: not page._proofs._running)
+    assert page.side.proofs.proofs.rowCount() == 0
 
 
 def test_an_unseen_page_reads_anew_only_when_it_is_shown(

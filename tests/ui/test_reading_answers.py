@@ -104,6 +104,16 @@ def test_counting_does_not_take_the_place_of_the_list(page: ReadingPage, qtbot: 
     qtbot.waitUntil(lambda: page.results.troubles.rowCount() > 0)
 
 
+def test_what_is_counted_of_a_run_is_not_told_of_another(page: ReadingPage, qtbot: QtBot, stub_ollama: Stub) -> None:
+    stub_ollama.script = script(lambda text: "白玉杯" in text)
+    read(page, qtbot)
+    results = page.results
+    qtbot.waitUntil(lambda: results.troubles.rowCount() > 0 and not results._counting._running)
+    told = results.tabs.tabText(1)
+    results._on_counted(((results.run_id or 0) + 1, 700))
+    assert results.tabs.tabText(1) == told and "700" not in told
+
+
 def test_a_click_opens_the_record_in_review(
     window: MainWindow, qtbot: QtBot, tmp_path: Path, texts: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

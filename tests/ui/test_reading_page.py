@@ -193,6 +193,17 @@ def test_models_of_the_server_are_offered_but_no_remote_ones(page: ReadingPage, 
     assert page.settings.form.usable
 
 
+def test_the_models_are_those_of_the_server_named_last(page: ReadingPage, qtbot: QtBot, models: str) -> None:
+    missing: list[object] = []
+    page.settings.models_missing.connect(missing.append)
+    page.settings.form.host.setText(NOBODY)
+    choose(page, "ollama")
+    page.settings.form.host.setText(models)
+    page.settings.ask_models()  # before the one named first has answered
+    qtbot.waitUntil(lambda: page.settings.form.model.count() == 1)
+    assert missing == []
+
+
 def test_settings_are_remembered(page: ReadingPage, qtbot: QtBot) -> None:
     page.settings.form.more.context.setValue(16384)
     read(page, qtbot)

@@ -148,3 +148,24 @@ def test_loading_gives_the_newest_answer_only(session: ProjectSession, qtbot: Qt
     go_on.set()
     qtbot.waitUntil(lambda: answers == [2])
     assert len(asked) == 2
+
+
+def test_loading_does_not_show_what_another_project_answered(
+    session: ProjectSession, qtbot: QtBot, tmp_path: Path
+) -> None:
+    answered = threading.Event()
+
+    def question(project: Project) -> str:
+        answered.set()
+        return project.path.name
+
+    loading = Loading(session, question, session)
+    answers: list[object] = []
+    loading.loaded.connect(answers.append)
+    loading.refresh()
+    assert answered.wait(60)  # its answer is on its way; the event loop has not run
+    session.create(tmp_path / "another.yzkg", session.pack.name)
+    qtbot.waitUntil(lambda: not loading._running)
+    assert answers == []
+    loading.refresh()
+    qtbot.waitUntil(lambda: answers == ["another.yzkg"])

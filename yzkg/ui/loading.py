@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 class Loading(QObject):
     """Asks `question` on a thread whenever `refresh` is called; one at a time, and only the newest answer counts.
 
-    Make it a child of the page: answers that come after the page is gone are dropped.
+    Make it a child of the page: answers that come after the page is gone are dropped, and so are those that another
+    project gave, which is on its way when one is opened in place of another.
     """
 
     loaded = Signal(object)
@@ -28,6 +29,7 @@ class Loading(QObject):
         self._question = question
         self._running = False
         self._again = False
+        self._asked: Project | None = None
 
     def ask(self, question: Callable[[Project], object]) -> None:
         """Refresh with another question."""
@@ -39,13 +41,14 @@ class Loading(QObject):
             self._again = True
         elif self._session.is_open:
             self._running = True
+            self._asked = self._session.project
             job = self._session.query(self._question)
             job.progressed.connect(self._on_answer)
             job.failed.connect(self._on_failed)
             job.ended.connect(self._on_ended)
 
     def _on_answer(self, answer: object) -> None:
-        if not self._again and self._session.is_open:
+        if not self._again and self._is_of_now:
             self.loaded.emit(answer)
 
     def _on_failed(self, error: Exception) -> None:
@@ -58,3 +61,7 @@ class Loading(QObject):
         if self._again:
             self._again = False
             self.refresh()
+
+    @property
+    def _is_of_now(self) -> bool:
+        return self._session.is_open and self._session.project is self._asked

@@ -35,7 +35,8 @@ class EntitiesPage(QWidget):
     def __init__(self, session: ProjectSession, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._session = session
-        self._facts: EntityFacts | None = None
+        self._chosen: int | None = None
+        self._facts: EntityFacts | None = None  # of the chosen one; None while they are on their way
         self._stale = False
         self._wanted: int | None = None  # an entity to choose once the list is there
         self._build()
@@ -114,8 +115,8 @@ class EntitiesPage(QWidget):
         if self._stale and self.isVisible() and self._session.is_open:
             self._stale = False
             self._list.refresh()
-            if self._facts is not None:
-                self._ask_facts(self._facts.row.id)
+            if self._chosen is not None:
+                self._ask_facts(self._chosen)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -131,6 +132,9 @@ class EntitiesPage(QWidget):
         line = self.list.model.line_of(entity_id)
         if line is not None:
             self.detail.announce(self.list.model.row_at(line))
+        if self._facts is not None and self._facts.row.id != entity_id:
+            self._facts = None  # a decision made now would be about another one than is shown
+        self._chosen = entity_id
         self._ask_facts(entity_id)
 
     def _ask_facts(self, entity_id: int) -> None:
@@ -146,7 +150,7 @@ class EntitiesPage(QWidget):
 
     def _on_facts(self, facts: EntityFacts | None) -> None:
         if facts is not None:
-            self._facts = facts
+            self._facts, self._chosen = facts, facts.row.id
             self.detail.show_facts(facts)
 
     # decisions

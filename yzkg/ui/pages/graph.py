@@ -280,6 +280,7 @@ class GraphPage(QWidget):
         node = next((node for node in part.nodes if node.id == id), None)
         if node is None:
             self.side.clear()
+            self._proofs.ask(lambda _project: None)  # nor do sentences come late that were asked for before
             return
         edges = [edge for edge in part.edges if id in (edge.source, edge.target)]
         links = len(self.canvas.drawing.links_of(id))

@@ -168,7 +168,7 @@ class ReadingResults(QSplitter):
     def count_troubles(self) -> None:
         """Say how many there are; the list stays, so that it can be read while more come."""
         if (run_id := self.run_id) is not None:
-            self._counting.ask(lambda project: run_queries.count_troubles(project, run_id))
+            self._counting.ask(lambda project: (run_id, run_queries.count_troubles(project, run_id)))
 
     def _on_tab(self) -> None:
         run_id = self.run_id
@@ -198,17 +198,25 @@ class ReadingResults(QSplitter):
         self._due = tuple(record for record in self._due if record not in asked)
         self.answers.answers.add(rows)
 
-    def _on_counted(self, total: int) -> None:
+    def _on_counted(self, counted: tuple[int, int]) -> None:
+        run_id, total = counted
+        if run_id == self.run_id:
+            self._tell_troubles(total)
+
+    def _tell_troubles(self, total: int) -> None:
         self.tabs.setTabText(1, self.tr("What was not taken ({count})").format(count=wording.number(total)))
 
-    def _on_troubles(self, found: tuple[int, Sequence[RunTrouble]]) -> None:
-        total, troubles = found
-        self._on_counted(total)
+    def _on_troubles(self, found: tuple[int, int, Sequence[RunTrouble]]) -> None:
+        run_id, total, troubles = found
+        if run_id != self.run_id:
+            return
+        self._tell_troubles(total)
         self.troubles.set_lines(TroubleLines(troubles, self._session.pack), [t.record_id for t in troubles])
 
 
-def _troubles_of(project: Project, run_id: int) -> tuple[int, Sequence[RunTrouble]]:
-    return run_queries.count_troubles(project, run_id), run_queries.run_troubles(project, run_id, TROUBLES_SHOWN)
+def _troubles_of(project: Project, run_id: int) -> tuple[int, int, Sequence[RunTrouble]]:
+    troubles = run_queries.run_troubles(project, run_id, TROUBLES_SHOWN)
+    return run_id, run_queries.count_troubles(project, run_id), troubles
 
 
 def _newest_of(project: Project, run_id: int) -> tuple[int, Sequence[int], Sequence[AnswerRow]]:

@@ -35,6 +35,7 @@ class ReadingSettings(QFrame):
         super().__init__(parent)
         self._session = session
         self._asking = False
+        self._ask_again = False
         self._on = False
         self.setProperty("role", "card")
         self.setFixedWidth(_WIDTH)
@@ -128,14 +129,17 @@ class ReadingSettings(QFrame):
     # models
 
     def ask_models(self) -> None:
-        """Ask the first server for its models."""
-        if self._asking or not self._session.is_open:
+        """Ask the first server for its models; if that is another one by now than is being asked, afterwards."""
+        if self._asking:
+            self._ask_again = True
+            return
+        if not self._session.is_open:
             return
         self._asking = True
         host, remote = self.form.hosts[0], self.form.more.remote.isChecked()
         job = self._session.query(lambda _project: list_models(host, allow_remote=remote))
         job.progressed.connect(self._on_models)
-        job.failed.connect(self.models_missing)
+        job.failed.connect(self._on_no_models)
         job.ended.connect(self._on_models_ended)
 
     def show_models(self) -> None:
@@ -162,8 +166,16 @@ class ReadingSettings(QFrame):
         self.models_dialog = None
 
     def _on_models(self, models: list[ModelRow]) -> None:
-        self.form.show_models(models)
-        self.models_found.emit(models)
+        if not self._ask_again:
+            self.form.show_models(models)
+            self.models_found.emit(models)
+
+    def _on_no_models(self, error: Exception) -> None:
+        if not self._ask_again:
+            self.models_missing.emit(error)
 
     def _on_models_ended(self) -> None:
         self._asking = False
+        if self._ask_again:
+            self._ask_again = False
+            self.ask_models()
