@@ -1,0 +1,82 @@
+"""Corrections that the project keeps for finds of runs to come: kept, listed, retired."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+
+from sqlmodel import Session
+
+from yzkg.core.errors import ProjectError
+from yzkg.core.lesson import MentionLesson
+from yzkg.store.history import log, now
+from yzkg.store.project import Project
+from yzkg.store.queries import rows
+from yzkg.store.rows import Changes
+
+MENTION = "mention"  # project_rule.kind
+
+
+@dataclass(frozen=True, slots=True)
+class RuleRow:
+    """`lesson`: None for a kind of rule that this version does not know; such a one changes nothing."""
+
+    id: int
+    kind: str
+    lesson: MentionLesson | None
+    who: str
+    created_at: str
+    retired_at: str | None
+
+
+def project_rules(project: Project, *, retired: bool = True) -> list[RuleRow]:
+    """The rules in the order in which they were kept; without `retired` those in force."""
+    with project.read() as session:
+        which = "" if retired else "WHERE retired_at IS NULL"
+        sql = f"SELECT id, kind, pattern, change, who, created_at, retired_at FROM project_rule {which} ORDER BY id"
+        return [
+            RuleRow(id_, kind, _lesson(kind, pattern, change), *rest)
+            for id_, kind, pattern, change, *rest in rows(session, sql)
+        ]
+
+
+def rules_version(project: Project) -> tuple[int, int]:
+    """Changes whenever a rule is kept, taken back or retired: cheap to ask for before each record."""
+    with project.read() as session:
+        found = rows(session, "SELECT coalesce(max(id), 0), count(retired_at) FROM project_rule")[0]
+        return int(found[0]), int(found[1])
+
+
+def keep(session: Session, lesson: MentionLesson, who: str) -> int:
+    """Keep a lesson, within an edit; returns the rule. One that says the same and is in force is that rule."""
+    pattern, change = lesson.to_json()
+    sql = "SELECT id FROM project_rule WHERE kind = ? AND pattern = ? AND change = ? AND retired_at IS NULL"
+    known = rows(session, sql, MENTION, pattern, change)
+    if known:
+        return int(known[0][0])
+    sql = "INSERT INTO project_rule (kind, pattern, change, who, created_at) VALUES (?, ?, ?, ?, ?)"
+    rule = session.connection().exec_driver_sql(sql, (MENTION, pattern, change, who, now())).lastrowid
+    log(session, who, "keep_rule", "project_rule", [(rule, {}, {"pattern": pattern, "change": change})])
+    return int(rule)
+
+
+def retire_rule(project: Project, rule_id: int, *, who: str) -> Changes:
+    """Let a rule change nothing from now on; what it has changed stays. Raises ProjectError("no_such_row")."""
+    with project.edit("retire_rule") as session:
+        found = rows(session, "SELECT retired_at FROM project_rule WHERE id = ?", rule_id)
+        if not found:
+            raise ProjectError("no_such_row", table="project_rule", id=rule_id)
+        if found[0][0] is None:
+            at = now()
+            session.connection().exec_driver_sql("UPDATE project_rule SET retired_at = ? WHERE id = ?", (at, rule_id))
+            log(session, who, "retire_rule", "project_rule", [(rule_id, {"retired_at": None}, {"retired_at": at})])
+    return project.last_changes
+
+
+def _lesson(kind: str, pattern: str, change: str) -> MentionLesson | None:
+    if kind != MENTION:
+        return None
+    try:
+        return MentionLesson.from_json(json.loads(pattern), json.loads(change))
+    except (KeyError, TypeError, ValueError):
+        return None
