@@ -216,6 +216,13 @@
     </message>
 </context>
 <context>
+    <name>BulkHits</name>
+    <message>
+        <source>its engine: {percent}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>CanvasTools</name>
     <message>
         <source>Larger (+)</source>
@@ -250,6 +257,10 @@
     <message>
         <source>Compare two runs</source>
         <translation>比較兩次識讀</translation>
+    </message>
+    <message>
+        <source>Loading…</source>
+        <translation>正在載入…</translation>
     </message>
     <message>
         <source>Run A</source>
@@ -2528,6 +2539,14 @@
         <translation>歷次識讀</translation>
     </message>
     <message>
+        <source>Compare with</source>
+        <translation>對比另一次</translation>
+    </message>
+    <message>
+        <source>What two runs found, side by side</source>
+        <translation>並列兩次識讀所得</translation>
+    </message>
+    <message>
         <source>With the model and settings at the left; other ones than the run had make a new run of these alone</source>
         <translation>用左側的模型與設定；若與該次不同，則另成一次，只含這些記錄</translation>
     </message>
@@ -3601,6 +3620,30 @@
         <translation>更改情態</translation>
     </message>
     <message>
+        <source>change of certainty</source>
+        <translation>更改確定程度</translation>
+    </message>
+    <message>
+        <source>mention split</source>
+        <translation>拆分指稱</translation>
+    </message>
+    <message>
+        <source>mentions joined</source>
+        <translation>合併指稱</translation>
+    </message>
+    <message>
+        <source>question for a colleague</source>
+        <translation>請教同事</translation>
+    </message>
+    <message>
+        <source>question settled</source>
+        <translation>問題已了結</translation>
+    </message>
+    <message>
+        <source>question open again</source>
+        <translation>問題重新待答</translation>
+    </message>
+    <message>
         <source>note</source>
         <translation>備註</translation>
     </message>
@@ -4003,6 +4046,10 @@
     <message>
         <source>This place is marked with that type already. Choose another type, or keep the one there.</source>
         <translation>此處已標為該類型。請選其他類型，或保留現有的。</translation>
+    </message>
+    <message>
+        <source>Both halves of a mention need characters. Put the caret between two of its characters.</source>
+        <translation>拆開的兩半都須有文字。請把游標置於該指稱的兩字之間。</translation>
     </message>
     <message>
         <source>The mention stands in another record. A statement takes mentions of its own record only.</source>
@@ -4609,6 +4656,34 @@
         <translation>「{subject}」的類型不能擔任該角色（{expected}）</translation>
     </message>
     <message>
+        <source>&apos;{subject}&apos; is no kind of rule; there are {expected}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{subject}&apos; is no scope of a rule; there are {expected}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{subject}&apos; is no problem of a date; there are {expected}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no term &apos;{subject}&apos;; write the vocabulary, a dot and the id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{subject}&apos; is no form of this term</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{subject}&apos; names no day</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the rule &apos;{subject}&apos; compares nothing: give it modalities, days or a holder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the role &apos;{subject}&apos; is filled {count} times, which its limits forbid</source>
         <translation>角色「{subject}」填了 {count} 次，超出其限度</translation>
     </message>
@@ -5107,6 +5182,90 @@
     <message>
         <source>that of the record from which this one was cut, as it was dated then</source>
         <translation>沿用切分前原條當時的日期</translation>
+    </message>
+    <message>
+        <source>{type} ({days}) comes before {first} ({first_days}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{type} stands before {first}, which should have come first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} is {role} on {days}, after the end on {end}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{sum}, but the total says {total}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{type} does not go with &apos;{modality}&apos;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Here it is {modality}, elsewhere {other}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Here it is dated {days}, elsewhere {other}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{role} is {holder} here, and {other} elsewhere.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{date}: {problem}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{role} is missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{role} cannot be of the type {filler}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{role} has more fillers than it takes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{type} has no role {role}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The pack has no statements of the type {type}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{left} and {right} are said to be different, and by a chain to be the same.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Roles that are missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fillers of another type than the role takes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More fillers than a role takes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Roles that the type does not have</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Types that the pack does not have</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Said to be the same and to be different</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

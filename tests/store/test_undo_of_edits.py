@@ -14,7 +14,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from tests.store.archive import TABLE, dump, faults, fill, new_project
 from yzkg.core.errors import ProjectError
 from yzkg.core.text import Span
-from yzkg.store import cuts, doubts, edits, entity_edits, text_edits
+from yzkg.store import cuts, doubts, edits, entity_edits, flags, mention_splits, text_edits
 from yzkg.store.integrity import broken_spans, parts_elsewhere
 from yzkg.store.models import STATUSES
 from yzkg.store.project import Project
@@ -84,7 +84,7 @@ class Editing(RuleBasedStateMachine):
         except ProjectError as error:
             assert error.code in (
                 "no_such_row", "span_outside_text", "duplicate_mention", "other_record", "types_differ", "same_entity",
-                "not_neighbours", "cut_at_edge", "cut_through_decided", "empty_text",
+                "not_neighbours", "cut_at_edge", "cut_through_decided", "empty_text", "split_outside_mention",
             )  # fmt: skip
             assert dump(self.project) == self.states[self.position]
             assert self.project.undo_label == before
@@ -143,6 +143,33 @@ class Editing(RuleBasedStateMachine):
     @rule(pick=PICK, type=TYPES, node=st.none() | st.booleans())
     def change_type(self, pick: int, type: str, node: bool | None) -> None:
         self.edit(edits.set_mention_type, self.one("mention", pick), type, who="me", table=TABLE, node=node)
+
+    @rule(pick=PICK, at=st.integers(1, 6), type=TYPES, before=st.booleans())
+    def split_mention(self, pick: int, at: int, type: str, before: bool) -> None:
+        mention = self.one("mention", pick)
+        part = mention_splits.Part(type, type != "quantity", before)
+        at += int(self.row("mention", mention)[2] or 0)
+        self.edit(mention_splits.split_mention, mention, at, part, who="me", table=TABLE)
+
+    @rule(picks=st.tuples(PICK, PICK))
+    def join_mentions(self, picks: tuple[int, int]) -> None:
+        both = (self.one("mention", pick) for pick in picks)
+        self.edit(mention_splits.join_mentions, *both, who="me", table=TABLE)
+
+    @rule(kind=st.sampled_from(flags.KINDS), pick=PICK)
+    def ask(self, kind: Any, pick: int) -> None:
+        self.edit(flags.raise_flag, kind, self.one(kind, pick), "?", who="me")
+
+    @rule(pick=PICK, answer=st.sampled_from(["", "yes"]), again=st.booleans())
+    def answer(self, pick: int, answer: str, again: bool) -> None:
+        flag = self.one("flag", pick)
+        self.edit(flags.settle_flag, flag, answer, who="you")
+        if again:
+            self.edit(flags.reopen_flag, flag, who="me")
+
+    @rule(pick=PICK, certainty=st.none() | st.sampled_from([0.25, 0.75, 1.0]))
+    def set_certainty(self, pick: int, certainty: float | None) -> None:
+        self.edit(edits.set_certainty, self.one("statement", pick), certainty, who="me")
 
     @rule(pick=PICK, span=PLACES)
     def change_span(self, pick: int, span: Span) -> None:

@@ -15,6 +15,9 @@ from yzkg.store.queries import id_list, rows
 from yzkg.store.sources import GAP
 
 Border = Mapping[str, Any]
+# What a person said about a whole record: table -> rows.
+Remarks = Mapping[str, list[int]]
+_REMARKS = ("flag", "waiver")
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,16 +132,16 @@ def joint(session: Session, first: RecordFacts, second: RecordFacts, known: Bord
     return "" if wide else " "  # of scripts written with blanks, words do not run into each other
 
 
-def joined_before(session: Session, record_id: int, head: str, tail: str) -> tuple[str, RecordFacts] | None:
+def joined_before(session: Session, record_id: int, head: str, tail: str) -> tuple[str, RecordFacts, Remarks] | None:
     """Where two texts were records of their own until they were joined in this one: the locator of the first, and
-    the second as it was.
+    the second as it was, with what was said about it.
     """
     sql = """SELECT before FROM review_log WHERE subject = 'record' AND subject_id = ? AND action = 'join_records'
         ORDER BY id DESC LIMIT 20"""
     for (text,) in rows(session, sql, record_id):
         former = json.loads(text)
         if former["text"] == head and former["second"]["text"] == tail:
-            return str(former["locator"]), RecordFacts(**former["second"])
+            return str(former["locator"]), RecordFacts(**former["second"]), former.get("remarks", {})
     return None
 
 
@@ -175,3 +178,20 @@ def take_readings(session: Session, first_id: int, second_id: int) -> None:
         " AND run_id NOT IN (SELECT run_id FROM reading WHERE record_id = ?1)",
         (first_id, second_id),
     )
+
+
+def take_remarks(session: Session, first_id: int, second_id: int) -> Remarks:
+    """Let what was said about the second record be said about the first; tells which rows those are."""
+    taken = {}
+    for table in _REMARKS:
+        taken[table] = [row[0] for row in rows(session, f"SELECT id FROM {table} WHERE record_id = ?", second_id)]
+        sql = f"UPDATE {table} SET record_id = ? WHERE record_id = ?"
+        session.connection().exec_driver_sql(sql, (first_id, second_id))
+    return taken
+
+
+def give_remarks(session: Session, first_id: int, second_id: int, remarks: Remarks) -> None:
+    """Let what was taken from a record that was joined be said about that which it has become again."""
+    for table in _REMARKS:
+        sql = f"UPDATE {table} SET record_id = ? WHERE record_id = ? AND id IN (SELECT value FROM json_each(?))"
+        session.connection().exec_driver_sql(sql, (second_id, first_id, id_list(remarks.get(table, ()))))

@@ -1,7 +1,8 @@
 """Where one record ends and the next begins: records are split, joined, and their common border moved.
 
 Records are neighbours if no other stands between them in their source. Mentions, statements, layers, boxes and
-readings go with their words; offsets stay those of the same characters.
+readings go with their words, questions and answered warnings with what they are about; offsets stay those of the
+same characters.
 - Blank characters at a new border are in neither record, as in an import, unless something is marked there. What
   stood between is kept in the history, and put back when the records are joined; between records that were never
   one, columns of running text are joined without a sign, all others by a line feed.
@@ -55,6 +56,7 @@ def split_record(project: Project, record_id: int, at: int, *, who: str) -> int:
         if former is not None:
             first = replace(first, locator=former[0])
             second = replace(former[1], id=added.id, position=added.position)
+            records.give_remarks(session, record_id, added.id, former[2])
         records.write(session, whole, first)
         records.write(session, added, second)
         _border(session, first, second, whole.text, cut, who, {"border": None})
@@ -79,8 +81,9 @@ def join_records(project: Project, first_id: int, second_id: int, *, who: str) -
         records.write(session, first, replace(first, text=text, locator=locator, date_text=wording))
         records.take_readings(session, first_id, second_id)
         records.read_again(session, [first_id])
+        remarks = records.take_remarks(session, first_id, second_id)
         records.delete(session, second_id)
-        before = {"text": first.text, "locator": first.locator, "second": asdict(second)}
+        before = {"text": first.text, "locator": first.locator, "second": asdict(second), "remarks": remarks}
         log(session, who, "join_records", "record", [(first_id, before, {"text": text, "locator": locator})])
         log(session, who, "end_record", "record", [(second_id, asdict(second), {"into": first_id})])
     return project.last_changes

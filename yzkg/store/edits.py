@@ -7,7 +7,6 @@ place outside the text ProjectError("span_outside_text"). What changes nothing m
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from sqlmodel import Session
 
@@ -16,7 +15,7 @@ from yzkg.core.fold import FoldTable
 from yzkg.core.text import Span
 from yzkg.store import mention_rows
 from yzkg.store.decisions import ACTIONS, Kind, decide, require
-from yzkg.store.grouping import drop_orphans, entity_for, follow_mentions
+from yzkg.store.grouping import entity_for, follow_mentions
 from yzkg.store.history import log
 from yzkg.store.models import ACCEPTED, BY_HAND, PERSON
 from yzkg.store.project import Project
@@ -33,6 +32,7 @@ __all__ = [
     "discard_run",
     "remove_part",
     "remove_source",
+    "set_certainty",
     "set_mention_span",
     "set_mention_type",
     "set_modality",
@@ -212,6 +212,15 @@ def set_modality(project: Project, statement_id: int, modality: str, *, who: str
     return project.last_changes
 
 
+def set_certainty(project: Project, statement_id: int, certainty: float | None, *, who: str) -> Changes:
+    """Say how certain a statement is, from 0 to 1 (see models.CERTAIN ...); None: nothing is said of it."""
+    if certainty is not None and not 0.0 <= certainty <= 1.0:
+        raise ValueError(f"no certainty: {certainty}")
+    with project.edit("set_certainty") as session:
+        _set_value(session, "statement", statement_id, "certainty", certainty, who)
+    return project.last_changes
+
+
 def set_statement_span(project: Project, statement_id: int, span: Span, *, who: str) -> Changes:
     """Move the ends of the words that carry a statement. Raises ProjectError("span_outside_text")."""
     with project.edit("set_statement_span") as session:
@@ -257,7 +266,7 @@ def remove_parts(project: Project, part_ids: Sequence[int], *, who: str) -> Chan
     return project.last_changes
 
 
-def _set_value(session: Session, table: str, id: int, column: str, value: str, who: str) -> None:
+def _set_value(session: Session, table: str, id: int, column: str, value: str | float | None, who: str) -> None:
     (before,) = mention_rows.row(session, table, id, column)
     if before != value:
         session.connection().exec_driver_sql(f"UPDATE {table} SET {column} = ? WHERE id = ?", (value, id))

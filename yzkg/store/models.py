@@ -21,6 +21,8 @@ RUN, RULE, PERSON = "run", "rule", "person"
 # statement.asserted_by: the words of the source, whoever edited it, the owner of the project
 DOCUMENT, EDITOR, ME = "document", "editor", "me"
 ASSERTERS = (DOCUMENT, EDITOR, ME)
+# statement.certainty as a person sets it; a run writes there how sure its engine was, a probability
+CERTAIN, LIKELY, UNSURE = 1.0, 0.75, 0.25
 
 
 class Meta(SQLModel, table=True):

@@ -40,10 +40,11 @@ def discard_run(project: Project, run_id: int, *, who: str) -> Changes:
         before = dict(zip(("engine", "model", "started_at"), found[0], strict=True)) | _sizes(session, run_id)
         undecided = "run_id = ? AND status IN ('proposed', 'superseded')"
         sql = session.connection().exec_driver_sql
-        sql(f"DELETE FROM statement WHERE {undecided}", (run_id,))
+        unasked = "NOT EXISTS (SELECT 1 FROM flag WHERE {0}_id = {0}.id)"  # what a colleague is asked about stays
+        sql(f"DELETE FROM statement WHERE {undecided} AND {unasked.format('statement')}", (run_id,))
         # What still takes part in a statement now was used by a person or by another run.
         sql(
-            f"""DELETE FROM mention WHERE {undecided}
+            f"""DELETE FROM mention WHERE {undecided} AND {unasked.format("mention")}
             AND NOT EXISTS (SELECT 1 FROM participant WHERE mention_id = mention.id)""",
             (run_id,),
         )

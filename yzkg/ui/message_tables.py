@@ -32,6 +32,7 @@ SENTENCES: Mapping[str, str] = {
     "undo_blocked": "'{label}' cannot be taken back, because later work stands on it. Nothing was changed.",
     "span_outside_text": "The place {start}-{end} is outside the text of the record. Choose it in the text again.",
     "duplicate_mention": "This place is marked with that type already. Choose another type, or keep the one there.",
+    "split_outside_mention": "Both halves of a mention need characters. Put the caret between two of its characters.",
     "other_record": "The mention stands in another record. A statement takes mentions of its own record only.",
     "empty_name": "A name cannot be empty. Write one.",
     "types_differ": "Only entities of one type can be the same. Change the type first.",
@@ -195,6 +196,13 @@ PACK_FAULTS: Mapping[str, str] = {
     "fold_chain": "'{subject}' is folded to '{other}', which is folded again",
     "quote_not_in_text": "the quotation '{subject}' does not stand in the example's text",
     "part_type": "'{subject}' is of a type that the role does not take ({expected})",
+    "unknown_rule_kind": "'{subject}' is no kind of rule; there are {expected}",
+    "unknown_scope": "'{subject}' is no scope of a rule; there are {expected}",
+    "unknown_problem": "'{subject}' is no problem of a date; there are {expected}",
+    "unknown_term": "there is no term '{subject}'; write the vocabulary, a dot and the id",
+    "unknown_form": "'{subject}' is no form of this term",
+    "bad_date": "'{subject}' names no day",
+    "nothing_compared": "the rule '{subject}' compares nothing: give it modalities, days or a holder",
     "role_count": "the role '{subject}' is filled {count} times, which its limits forbid",
 }
 
@@ -313,6 +321,34 @@ DATE_PROBLEMS: Mapping[str, str] = {
     "no_such_day": "Impossible: the month had no such day.",
     "no_such_day_of": "Impossible: that month had only {limit} days.",
     "outside_table": "It lies outside the years 1 to 1911, which are those that the program can reckon with.",
+}
+
+# What a rule found; the gaps are filled with labels of the pack, words of the source, and days.
+WARNINGS: Mapping[str, str] = {
+    "out_of_order": "{type} ({days}) comes before {first} ({first_days}).",
+    "out_of_place": "{type} stands before {first}, which should have come first.",
+    "outlived": "{who} is {role} on {days}, after the end on {end}.",
+    "false_sum": "{sum}, but the total says {total}.",
+    "other_than_its_type": "{type} does not go with '{modality}'.",
+    "other_modality": "Here it is {modality}, elsewhere {other}.",
+    "other_days": "Here it is dated {days}, elsewhere {other}.",
+    "other_holder": "{role} is {holder} here, and {other} elsewhere.",
+    "bad_date": "{date}: {problem}",
+    "role_missing": "{role} is missing.",
+    "wrong_type": "{role} cannot be of the type {filler}.",
+    "too_many": "{role} has more fillers than it takes.",
+    "unknown_role": "{type} has no role {role}.",
+    "unknown_statement_type": "The pack has no statements of the type {type}.",
+    "identity_contradicted": "{left} and {right} are said to be different, and by a chain to be the same.",
+}
+# What the program checks without a rule of the pack, as headings.
+WARNED_OF: Mapping[str, str] = {
+    "role_missing": "Roles that are missing",
+    "wrong_type": "Fillers of another type than the role takes",
+    "too_many": "More fillers than a role takes",
+    "unknown_role": "Roles that the type does not have",
+    "unknown_statement_type": "Types that the pack does not have",
+    "identity_contradicted": "Said to be the same and to be different",
 }
 
 DATE_BASES: Mapping[str, str] = {
