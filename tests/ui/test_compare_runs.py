@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 import json
+import threading
+from contextlib import AbstractContextManager
 from pathlib import Path
 
 import pytest
 from pytestqt.qtbot import QtBot
+from sqlmodel import Session
 
 from tests.extract.engines import ScriptedEngine
 from yzkg.core.cancel import CancelToken
 from yzkg.core.text import Span
+from yzkg.engines.rules import RulesEngine
 from yzkg.extract.run import begin, run
 from yzkg.store.edits import accept_record, discard_run
+from yzkg.store.project import Project
 from yzkg.store.sources import NewRecord, NewSource, add_source
 from yzkg.ui.dialogs.compare_runs import CompareRunsDialog
 from yzkg.ui.main_window import MainWindow
+from yzkg.ui.pages.reading import ReadingPage
 from yzkg.ui.session import ProjectSession
 
 TEXTS = ("郎中海望傳旨", "太監劉玉來說")
@@ -115,7 +121,48 @@ def test_a_run_that_was_discarded_meanwhile_is_said(dialog: CompareRunsDialog, q
 def test_with_fewer_than_two_runs_it_says_so(session: ProjectSession, qtbot: QtBot) -> None:
     dialog = CompareRunsDialog(session, lambda record, span: None)
     qtbot.addWidget(dialog)
-    assert "fewer than two runs" in dialog.says.text() and not dialog.first.isEnabled()
+    qtbot.waitUntil(lambda: "fewer than two runs" in dialog.says.text(), timeout=20_000)
+    assert not dialog.first.isEnabled()
+
+
+def test_nothing_is_read_on_the_thread_of_the_window(
+    session: ProjectSession, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _read(session)
+    asked: list[bool] = []
+    real = Project.read
+
+    def read(project: Project) -> AbstractContextManager[Session]:
+        asked.append(threading.current_thread() is threading.main_thread())
+        return real(project)
+
+    monkeypatch.setattr(Project, "read", read)
+    dialog = CompareRunsDialog(session, lambda record, span: None)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    qtbot.waitUntil(lambda: "records that both have read" in dialog.says.text(), timeout=20_000)
+    monkeypatch.undo()
+    assert len(asked) > 3
+    assert not any(asked)
+
+
+def test_the_list_of_runs_offers_the_others(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
+    window.session.create(tmp_path / "p.yzkg", "qing_workshops")
+    first, second = _read(window.session)
+    again = begin(window.session.project, window.session.pack, RulesEngine(window.session.pack))
+    window.show_page("reading")
+    page = window._page("reading")
+    assert isinstance(page, ReadingPage)
+    qtbot.waitUntil(lambda: page.results.runs.rowCount() == 3, timeout=20_000)
+    assert page.results.compare.isVisibleTo(page)
+    page.results.run_view.selectRow(page.results.runs.row_of(second) or 0)
+    offered = [action.text() for action in page.results.comparing.actions()]
+    assert [text.split(" ")[0] for text in offered] == [str(again), str(first)]
+    page.results.comparing.actions()[1].trigger()
+    (dialog,) = window.findChildren(CompareRunsDialog)
+    qtbot.waitUntil(lambda: dialog.table.rowCount() > 0, timeout=20_000)
+    assert (dialog.first.currentData(), dialog.second.currentData()) == (first, second)
+    dialog.close()
 
 
 def test_the_window_opens_it_from_its_menu(window: MainWindow, tmp_path: Path) -> None:

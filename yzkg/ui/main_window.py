@@ -175,11 +175,13 @@ class MainWindow(QMainWindow):
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.show()
 
-    def show_comparison(self) -> None:
-        """Hold two runs against each other, in a window beside this one."""
+    def show_comparison(self, run_a: int | None = None, run_b: int | None = None) -> None:
+        """Hold two runs against each other, without a word the last two, in a window beside this one."""
         from yzkg.ui.dialogs.compare_runs import CompareRunsDialog
 
         dialog = CompareRunsDialog(self.session, self.open_evidence, self)
+        if run_a is not None and run_b is not None:
+            dialog.choose(run_a, run_b)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.show()
 

@@ -23,10 +23,7 @@ from yzkg.core.errors import YzkgError
 from yzkg.core.pack import Pack
 from yzkg.core.text import Span
 from yzkg.evaluate.compare import Comparing, Comparison, Counts, Difference, FoundByBoth, Verdict, alike
-from yzkg.evaluate.found import of_grounded
 from yzkg.evaluate.metrics import Evaluation, Score
-from yzkg.evaluate.reviewed import reviewed_gold
-from yzkg.extract.run_finds import RunReader
 from yzkg.store.project import Project
 from yzkg.store.queries import runs
 from yzkg.store.reading_queries import read_in_all
@@ -34,6 +31,7 @@ from yzkg.store.rows import RunRow
 from yzkg.ui import i18n, messages, wording
 from yzkg.ui.doubt_said import percent
 from yzkg.ui.jobs import Job
+from yzkg.ui.loading import Loading
 from yzkg.ui.models.differences import DifferencesModel
 from yzkg.ui.models.plain_table import PlainTable, plain_view
 from yzkg.ui.run_said import run_name
@@ -58,7 +56,8 @@ class CompareRunsDialog(QDialog):
         super().__init__(parent)
         self._session = session
         self._show_place = show_place
-        self._runs: Sequence[RunRow] = runs(session.project)
+        self._runs: Sequence[RunRow] = ()
+        self._wanted: tuple[int, int] | None = None  # chosen before the runs were there
         self._comparison: Comparison | None = None
         self._lines: list[tuple[bool, str]] = []  # of the table: whether mentions, and the type; "" for all
         self._job: Job | None = None
@@ -67,7 +66,11 @@ class CompareRunsDialog(QDialog):
         self._build()
         session.closed.connect(self.close)
         self.finished.connect(lambda _result: self._stop())
-        self._choose_first()
+        self._say(self.tr("Loading…"))
+        self._choosing(False)
+        loading = Loading(session, runs, self)
+        loading.loaded.connect(self._on_runs)
+        loading.refresh()
 
     # -- building
 
@@ -138,22 +141,30 @@ class CompareRunsDialog(QDialog):
         choice = QComboBox()
         choice.setAccessibleName(name)
         choice.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        for run in self._runs:
-            choice.addItem(f"{name}: {run_name(run)}", run.id)
         choice.activated.connect(lambda _row: self.load())
         return choice
 
-    def _choose_first(self) -> None:
-        """The last two runs, the newer one as B."""
-        if len(self._runs) < 2:
+    def _choosing(self, possible: bool) -> None:
+        for widget in (self.first, self.second, self.against_reviewed, self.go):
+            widget.setEnabled(possible)
+
+    def _on_runs(self, found: Sequence[RunRow]) -> None:
+        """Compare those that were asked for, else the last two, the newer one as B."""
+        self._runs = found
+        if len(found) < 2:
             self._say(self.tr("There are fewer than two runs in this project. Let another engine read it first."))
-            for widget in (self.first, self.second, self.against_reviewed, self.go):
-                widget.setEnabled(False)
             return
-        self.choose(self._runs[-2].id, self._runs[-1].id)
+        for choice in (self.first, self.second):
+            for run in found:
+                choice.addItem(f"{choice.accessibleName()}: {run_name(run)}", run.id)
+        self._choosing(True)
+        self.choose(*(self._wanted or (found[-2].id, found[-1].id)))
 
     def choose(self, run_a: int, run_b: int) -> None:
-        """Compare these."""
+        """Compare these, as soon as the runs are listed."""
+        if not self._runs:
+            self._wanted = run_a, run_b
+            return
         self.first.setCurrentIndex(self.first.findData(run_a))
         self.second.setCurrentIndex(self.second.findData(run_b))
         self.load()
@@ -166,7 +177,10 @@ class CompareRunsDialog(QDialog):
         if not self._session.is_open:
             return
         project, pack = self._session.project, self._session.pack
-        chosen = (int(self.first.currentData()), int(self.second.currentData()))
+        first, second = self.first.currentData(), self.second.currentData()
+        if first is None or second is None:  # a run that is no more
+            return
+        chosen = (int(first), int(second))
         reviewed = self.against_reviewed.isChecked()
         self._say(self.tr("Comparing…"))
         job = self._session.start_job(lambda cancel: _compared(project, pack, *chosen, reviewed, cancel))
@@ -258,6 +272,11 @@ def _compared(
     project: Project, pack: Pack, run_a: int, run_b: int, reviewed: bool, cancel: CancelToken
 ) -> Iterator[_Progress | Comparison]:
     """How far it is, then the comparison."""
+    # Imported on this thread: the window has no use for what reads answers again.
+    from yzkg.evaluate.found import of_grounded
+    from yzkg.evaluate.reviewed import reviewed_gold
+    from yzkg.extract.run_finds import RunReader
+
     with project.worker() as worker:
         ids = read_in_all(worker, (run_a, run_b))
         comparing = Comparing(reviewed_gold(worker) if reviewed else None)

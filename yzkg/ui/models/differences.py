@@ -15,7 +15,7 @@ from yzkg.ui.i18n import label
 
 Index = QModelIndex | QPersistentModelIndex
 AROUND = 12  # characters of context on each side
-FETCHED = 200  # records whose words are fetched together
+FETCHED = 30  # records whose words are fetched together
 MARKS = ("\N{SINGLE LEFT-POINTING ANGLE QUOTATION MARK}", "\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}")
 
 

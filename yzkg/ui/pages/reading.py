@@ -123,6 +123,7 @@ class ReadingPage(QWidget):
         self.results.opened.connect(self._open)
         self.results.run_chosen.connect(self._on_run)
         self.results.retry_asked.connect(self.retry)
+        self.results.compare_asked.connect(self._compare)
         self.control.changed.connect(self._on_stage)
         self.control.progressed.connect(self._on_progressed)
         self.control.finished.connect(self._on_finished)
@@ -190,6 +191,11 @@ class ReadingPage(QWidget):
         window = self.window()
         if hasattr(window, "open_evidence"):
             window.open_evidence(record_id, None)
+
+    def _compare(self, run_a: int, run_b: int) -> None:
+        window = self.window()
+        if hasattr(window, "show_comparison"):
+            window.show_comparison(run_a, run_b)
 
     def _go(self, page: str) -> None:
         window = self.window()

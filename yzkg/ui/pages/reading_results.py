@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QModelIndex, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSplitter, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtCore import QModelIndex, QPoint, Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QPushButton, QSplitter, QTabWidget, QVBoxLayout, QWidget
 
 from yzkg.store import run_progress, run_queries
 from yzkg.store.project import Project
@@ -19,17 +19,20 @@ from yzkg.ui.models.plain_table import PlainTable, plain_view
 from yzkg.ui.models.run_lines import TroubleLines, run_line
 from yzkg.ui.session import ProjectSession
 from yzkg.ui.widgets.answer_list import AnswerList
+from yzkg.ui.widgets.compare_menu import CompareMenu
 
 TROUBLES_SHOWN = 2000
 _LIVE = 20  # answers asked for at a time while they come in
 
 
 class ReadingResults(QSplitter):
-    """`run_chosen` when another run is looked at; `opened` carries a record id; `retry_asked` a run id."""
+    """`run_chosen` when another run is looked at; `opened` carries a record id; `retry_asked` a run id;
+    `compare_asked` two of them."""
 
     run_chosen = Signal()
     opened = Signal(int)
     retry_asked = Signal(int)
+    compare_asked = Signal(int, int)
 
     def __init__(self, session: ProjectSession, parent: QWidget | None = None) -> None:
         super().__init__(Qt.Orientation.Vertical, parent)
@@ -68,6 +71,13 @@ class ReadingResults(QSplitter):
         self.run_view = plain_view(self.runs, 2, (2, 6, 8, 10, 4, 6, 6, 4))
         self.run_view.setAccessibleName(self.tr("Runs"))
         self.run_view.selectionModel().currentRowChanged.connect(self._on_run)
+        self.run_view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.run_view.customContextMenuRequested.connect(self._run_menu)
+        self.comparing = CompareMenu(self.tr("Compare with"), self)
+        self.comparing.chosen.connect(self.compare_asked)
+        self.compare = QPushButton(self.tr("Compare with"))
+        self.compare.setToolTip(self.tr("What two runs found, side by side"))
+        self.compare.setMenu(self.comparing)
         self.retry = QPushButton()
         self.retry.setToolTip(
             self.tr(
@@ -79,6 +89,7 @@ class ReadingResults(QSplitter):
         title.setProperty("role", "heading")
         head = QHBoxLayout()
         head.addWidget(title, 1)
+        head.addWidget(self.compare)
         head.addWidget(self.retry)
         holder = QWidget()
         column = QVBoxLayout(holder)
@@ -143,6 +154,20 @@ class ReadingResults(QSplitter):
         self.retry.setVisible(bool(count))
         self.retry.setEnabled(not self._on)
         self.retry.setText(self.tr("Read failed and cut ones again ({count})").format(count=wording.number(count)))
+        self.comparing.offer(self.run_id, list(self._runs.values()))
+        self.compare.setVisible(len(self._runs) > 1)
+
+    def _run_menu(self, at: QPoint) -> None:
+        """What can be done with the run under the mouse, which is looked at by then."""
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        if self.compare.isVisibleTo(self):
+            menu.addMenu(self.comparing)
+        if self.retry.isVisibleTo(self):
+            again = menu.addAction(self.retry.text(), self.retry.click)
+            again.setEnabled(self.retry.isEnabled())
+        if not menu.isEmpty():
+            menu.popup(self.run_view.viewport().mapToGlobal(at))
 
     def _on_run(self, _current: QModelIndex | None = None) -> None:
         self._due, self._all_due = (), True
