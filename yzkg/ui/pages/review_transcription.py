@@ -44,7 +44,7 @@ class Transcription(ReviewPart):
         self._strip.show_layers(self.layers_shown)
         self._editor.applied.connect(self._on_applied)
         self._editor.closed.connect(self.text.setFocus)
-        self.text.verticalScrollBar().valueChanged.connect(self._editor.follow)
+        self.text.moved.connect(self._editor.follow)
         self.text.resized.connect(self._editor.follow)
         self._steps.arrived.connect(self._on_arrived)
         self._steps.ended.connect(lambda: self._say(self.tr("Nothing is doubtful in this project")))

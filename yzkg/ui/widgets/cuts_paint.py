@@ -160,11 +160,9 @@ class CutsPainter:
         text = self._setting.text(number)
         self._painter.save()
         self._painter.translate(self._setting.room.left, top)
-        self._painter.setPen(self._ink(line, "text"))
         clip = QRectF(0, -top, self._setting.measures.width, room)
         for block in blocks:
-            layout, block_top = text.layout(block)
-            layout.draw(self._painter, QPointF(0.0, block_top), [], clip)
+            text.draw(self._painter, block, clip, self._ink(line, "text"))
         self._painter.restore()
 
     def caret(self, number: int, point: int, y: float, *, bright: bool) -> None:

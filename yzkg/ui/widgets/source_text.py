@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QPoint, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QHelpEvent, QKeyEvent, QKeySequence, QMouseEvent, QWheelEvent
-from PySide6.QtWidgets import QToolTip, QWidget
+from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
 from yzkg.core.text import Span
+from yzkg.ui.widgets.source_text_direction import Move
 from yzkg.ui.widgets.source_text_page import SourcePage
 
 
@@ -44,8 +45,7 @@ class SourceText(SourcePage):
             self._point_at(position)
             return
         self._move(self._between(position), keep=True)
-        height = self.viewport().height()
-        if not 0 <= position.y() < height:  # dragged out of sight: the text follows
+        if not self.viewport().rect().contains(position):  # dragged out of sight: the text follows
             self.show_point(self._caret)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
@@ -82,7 +82,18 @@ class SourceText(SourcePage):
             self.set_size(self._size + (1 if event.angleDelta().y() > 0 else -1))
             event.accept()
             return
-        super().wheelEvent(event)
+        self._roll(event)
+
+    def _roll(self, event: QWheelEvent) -> None:
+        """Lead on through the text, or back."""
+        exact = event.pixelDelta()
+        if exact.isNull():
+            lines = self._direction.ahead(event.angleDelta()) / 120 * QApplication.wheelScrollLines()
+            by = lines * self.bar.singleStep()
+        else:
+            by = self._direction.ahead(exact)
+        self.bar.setValue(self.bar.value() + round(by))
+        event.accept()
 
     def viewportEvent(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
@@ -125,21 +136,28 @@ class SourceText(SourcePage):
 
     def _destination(self, key: Qt.Key, shift: bool) -> int | None:
         """Where a key moves the caret; None if the key is not for moving it."""
-        selection = self.selection()
         match key:
-            case Qt.Key.Key_Left:
-                return selection.start if selection and not shift else self.before(self._caret)
-            case Qt.Key.Key_Right:
-                return selection.end if selection and not shift else self.after(self._caret)
             case Qt.Key.Key_Home:
                 return self._set.line_ends(self._caret)[0]
             case Qt.Key.Key_End:
                 return self._set.line_ends(self._caret)[1]
-            case Qt.Key.Key_Up | Qt.Key.Key_Down if shift:
-                return self._in_next_line(-1 if key == Qt.Key.Key_Up else 1)
             case Qt.Key.Key_PageUp | Qt.Key.Key_PageDown:
-                page = self.viewport().height() / self._set.measures.pitch - 1
+                page = self._across / self._set.measures.pitch - 1
                 return self._in_next_line(-page if key == Qt.Key.Key_PageUp else page)
+            case _:
+                return self._by_arrow(key, shift)
+
+    def _by_arrow(self, key: Qt.Key, shift: bool) -> int | None:
+        selection = self.selection()
+        match self._direction.arrows.get(key):
+            case Move.BEFORE:
+                return selection.start if selection and not shift else self.before(self._caret)
+            case Move.AFTER:
+                return selection.end if selection and not shift else self.after(self._caret)
+            case Move.LINE_BEFORE if shift or self._direction.lines_by_arrow:
+                return self._in_next_line(-1)
+            case Move.LINE_AFTER if shift or self._direction.lines_by_arrow:
+                return self._in_next_line(1)
             case _:
                 return None
 

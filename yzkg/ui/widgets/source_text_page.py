@@ -6,9 +6,10 @@ and counts UTF-16 units. All places that go in or come out are code points of th
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from math import ceil
 
-from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QFont,
     QFontMetricsF,
@@ -16,19 +17,20 @@ from PySide6.QtGui import (
     QPaintEvent,
     QResizeEvent,
     QTextLayout,
+    QTransform,
 )
-from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QWidget
+from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QScrollBar, QWidget
 
 from yzkg.core.text import Span
 from yzkg.ui.theme import active_theme
-from yzkg.ui.widgets.source_text_blocks import carried, lanes
-from yzkg.ui.widgets.source_text_layers import SMALL_PRINT, LayerInks, LayerMark, LayerPainter, Look
+from yzkg.ui.widgets.source_text_blocks import carried
+from yzkg.ui.widgets.source_text_direction import MARGIN, ROWS, Direction
+from yzkg.ui.widgets.source_text_layers import SMALL_PRINT, LayerInks, LayerMark, LayerPainter
+from yzkg.ui.widgets.source_text_marks import LayerIndex, MarkIndex
 from yzkg.ui.widgets.source_text_paint import (
     LANE,
-    MENTION,
     MOST_LANES,
     ROOM_FOR_OVERLINES,
-    STATEMENT,
     Chosen,
     Inks,
     Mark,
@@ -38,7 +40,6 @@ from yzkg.ui.widgets.source_text_paint import (
 )
 from yzkg.ui.widgets.source_text_setting import Measures, SetText
 
-MARGIN = 28
 LONGEST_LINE = 44  # ems: longer lines are lost on the way back to the left
 SMALLEST, LARGEST, USUAL = 12, 64, 22  # pixels of an em
 LABEL_SIZE = 0.54  # of an em, at least
@@ -50,20 +51,20 @@ class SourcePage(QAbstractScrollArea):
 
     selected = Signal(object)  # Span or None
     resized = Signal(int)  # the em in pixels
+    moved = Signal()  # the text lies otherwise in the viewport
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._families: list[str] = []
         self._size = USUAL
-        self._marks: list[tuple[Mark, int]] = []
-        self._by_block: dict[int, list[tuple[Mark, int]]] = {}
-        self._layers: list[LayerMark] = []
-        self._layers_by_block: dict[int, list[LayerMark]] = {}
+        self._direction = ROWS
+        self._marks = MarkIndex()
+        self._layers = LayerIndex()
         self._chosen: Chosen | None = None
         self._anchor = self._caret = 0
         self._set = SetText("", self._measures())
         self.setProperty("role", "card")
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._take_bars()
 
     # -- what is shown
 
@@ -73,18 +74,17 @@ class SourcePage(QAbstractScrollArea):
 
     def set_text(self, text: str) -> None:
         """Show another text from its beginning, without marks or selection."""
-        self.verticalScrollBar().setValue(0)
+        self.bar.setValue(0)
         self._take_text(text, 0)
 
     def change_text(self, text: str) -> None:
         """Show the same text as it was corrected: the place in sight and the caret stay, all marks go."""
-        place = self.verticalScrollBar().value()
+        place = self.bar.value()
         self._take_text(text, carried(self._caret, self.text, text))
-        self.verticalScrollBar().setValue(place)
+        self.bar.setValue(place)
 
     def _take_text(self, text: str, caret: int) -> None:
-        self._marks, self._by_block, self._chosen = [], {}, None
-        self._layers, self._layers_by_block = [], {}
+        self._marks, self._layers, self._chosen = MarkIndex(), LayerIndex(), None
         had = self.selection()
         self._anchor = self._caret = caret
         self._set = SetText(text, self._measures())
@@ -99,51 +99,36 @@ class SourcePage(QAbstractScrollArea):
         for mark in marks:
             if mark.span.end > len(self.text):
                 raise ValueError(f"{mark.kind} {mark.id} reaches past the text")
-        before = self._by_block
-        self._marks = []
-        for kind in (MENTION, STATEMENT):
-            found = [mark for mark in marks if mark.kind == kind]
-            self._marks += zip(found, lanes([mark.span for mark in found]), strict=True)
-        self._marks.sort(key=lambda pair: -len(pair[0].span))
-        self._by_block = {}
-        for pair in self._marks:
-            for number in self._set.index.touching(pair[0].span):
-                self._by_block.setdefault(number, []).append(pair)
-        numbers = before.keys() | self._by_block.keys()
-        self._set.write(self._written, [n for n in numbers if before.get(n) != self._by_block.get(n)])
-        self.viewport().update()
+        before, self._marks = self._marks, MarkIndex(marks)
+        self._write(before.changes(self._marks))
 
     def set_layers(self, layers: Sequence[LayerMark]) -> None:
         """Show these layers in place of those before. Raises ValueError if one reaches past the text."""
         if any(layer.span.end > len(self.text) for layer in layers):
             raise ValueError("a layer reaches past the text")
-        before = {number: self._small_in(number) for number in self._layers_by_block}
-        self._layers = list(layers)
-        self._layers_by_block = {}
-        for layer in layers:
-            for number in self._set.index.touching(layer.span):
-                self._layers_by_block.setdefault(number, []).append(layer)
-        numbers = before.keys() | self._layers_by_block.keys()
-        self._set.write(self._written, [n for n in numbers if before.get(n, []) != self._small_in(n)])
+        before, self._layers = self._layers, LayerIndex(layers)
+        self._write(before.all_small() ^ self._layers.all_small())
+
+    def _write(self, changed: Iterable[Span]) -> None:
+        """Write the blocks of these spans anew."""
+        touching = self._set.index.touching
+        self._set.write(self._written, {number for span in changed for number in touching(span)})
         self.viewport().update()
 
     @property
     def layers(self) -> list[LayerMark]:
         """The layers that are shown."""
-        return list(self._layers)
+        return list(self._layers.layers)
 
     def layers_at(self, point: int) -> list[LayerMark]:
         """Layers over the character at `point`, the shortest first."""
-        found = self._layers_by_block.get(self._set.index.at(point), ())
-        return sorted((one for one in found if one.span.start <= point < one.span.end), key=lambda one: len(one.span))
-
-    def _small_in(self, number: int) -> list[Span]:
-        return [layer.span for layer in self._layers_by_block.get(number, ()) if layer.look is Look.SMALL]
+        return self._layers.at(point)
 
     def _written(self, number: int) -> list[QTextLayout.FormatRange]:
-        marks = [mark for mark, _ in self._by_block.get(number, ())]
-        small = Small(self._small_in(number), round(self._size * SMALL_PRINT))
-        return written(marks, small, self._set.index.blocks[number], self._set, active_theme().colour("muted"))
+        block = self._set.index.blocks[number]
+        marks = [mark for mark, _ in self._marks.touching(block.start, block.end)]
+        small = Small(self._layers.small(block.start, block.end), round(self._size * SMALL_PRINT))
+        return written(marks, small, block, self._set, active_theme().colour("muted"))
 
     def set_chosen(self, chosen: Chosen | None) -> None:
         """Frame a span and label the fillers of its roles."""
@@ -218,47 +203,52 @@ class SourcePage(QAbstractScrollArea):
             return
         room = self._set.measures.above
         top, bottom = boxes[0].top() - room, boxes[-1].bottom() + self._set.measures.below
-        bar = self.verticalScrollBar()
-        seen_top = bar.value() - MARGIN / 2
-        seen_bottom = seen_top + self.viewport().height()
+        seen_top = self.bar.value() - MARGIN / 2
+        seen_bottom = seen_top + self._across
         self._update_bar()
         if top >= seen_top and bottom <= seen_bottom:
             return
-        height = self.viewport().height()
-        lead = max(0.0, min(height / 3, height - (bottom - top)))
-        bar.setValue(int(top - lead + MARGIN / 2))
+        lead = max(0.0, min(self._across / 3, self._across - (bottom - top)))
+        self.bar.setValue(int(top - lead + MARGIN / 2))
 
     def show_point(self, point: int) -> None:
         """Scroll just so far that the line of `point` is in sight."""
         box = self._set.caret(point)
-        bar = self.verticalScrollBar()
         self._update_bar()
         top = int(box.top() - self._set.measures.above + MARGIN / 2)
-        bottom = int(box.bottom() + self._set.measures.below + MARGIN / 2) - self.viewport().height()
-        bar.setValue(max(min(bar.value(), top), bottom))
+        bottom = int(box.bottom() + self._set.measures.below + MARGIN / 2) - self._across
+        self.bar.setValue(max(min(self.bar.value(), top), bottom))
 
     def box_of(self, span: Span) -> QRectF:
         """Where the first line of a span lies, in the viewport's pixels."""
         for box in self._set.boxes(span):
-            return box.translated(self._left(), self._top())
+            return self._placing().mapRect(box)
         return QRectF()
 
     def marks_at(self, point: int) -> list[Mark]:
         """Marks over the character at `point`: mentions before statements, the shortest first."""
-        found = [mark for mark, _ in self._by_block.get(self._set.index.at(point), ()) if _covers(mark, point)]
-        return sorted(found, key=lambda mark: (mark.kind != MENTION, len(mark.span), mark.span))
+        return self._marks.at(point)
 
-    def _left(self) -> float:
-        return float(MARGIN)
+    @property
+    def _across(self) -> int:
+        """Pixels of the viewport across the lines."""
+        return self._direction.across(self.viewport().size())
 
-    def _top(self) -> float:
-        return MARGIN / 2 - self.verticalScrollBar().value()
+    def _placing(self) -> QTransform:
+        """From line coordinates to the viewport's."""
+        return self._direction.placing(self.viewport().size(), self.bar.value())
+
+    def _in_lines(self, position: QPoint) -> QPointF:
+        """A place of the viewport in line coordinates."""
+        return self._placing().inverted()[0].map(QPointF(position))
 
     def _between(self, position: QPoint) -> int:
-        return self._set.point_between(position.x() - self._left(), position.y() - self._top())
+        place = self._in_lines(position)
+        return self._set.point_between(place.x(), place.y())
 
     def _on(self, position: QPoint) -> int | None:
-        return self._set.point_on(position.x() - self._left(), position.y() - self._top())
+        place = self._in_lines(position)
+        return self._set.point_on(place.x(), place.y())
 
     # -- setting
 
@@ -268,13 +258,14 @@ class SourcePage(QAbstractScrollArea):
             font.setFamilies(self._families)
         font.setPixelSize(self._size)
         label = QFontMetricsF(self._label_font())
-        width = min(self.viewport().width() - 2 * MARGIN, LONGEST_LINE * self._size)
+        width = min(self._direction.along(self.viewport().size()) - 2 * MARGIN, LONGEST_LINE * self._size)
         return Measures(
-            font=font,
+            font=self._direction.dressed(font),
             em=float(self._size),
-            above=label.ascent() + label.descent() * 0.5 + ROOM_FOR_OVERLINES,
-            below=3.0 + MOST_LANES * LANE * 0.8,
+            above=float(ceil(label.ascent() + label.descent() * 0.5 + ROOM_FOR_OVERLINES)),
+            below=float(ceil(3.0 + MOST_LANES * LANE * 0.8)),
             width=float(max(width, self._size * 2)),
+            direction=self._direction,
         )
 
     def _label_font(self) -> QFont:
@@ -283,19 +274,50 @@ class SourcePage(QAbstractScrollArea):
         return font
 
     def _set_anew(self) -> None:
-        kept = self._set.point_between(0.0, max(0.0, -self._top() + MARGIN / 2))
-        at_top = self.verticalScrollBar().value() == 0
+        kept = self._set.point_between(0.0, max(0.0, self.bar.value()))
+        at_top = self.bar.value() == 0
         self._set.reset(self._measures())
         self._update_bar()
         if not at_top:
-            self.verticalScrollBar().setValue(int(self._set.caret(kept).top() - self._set.measures.above))
+            self.bar.setValue(int(self._set.caret(kept).top() - self._set.measures.above))
         self.viewport().update()
 
+    @property
+    def bar(self) -> QScrollBar:
+        """What scrolls across the lines; 0 is the beginning of the text."""
+        return self._direction.bars(self)[0]
+
+    def _take_bars(self) -> None:
+        needed, idle = self._direction.bars(self)
+        across = needed is self.horizontalScrollBar()
+        on, off = Qt.ScrollBarPolicy.ScrollBarAsNeeded, Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+        self.setHorizontalScrollBarPolicy(on if across else off)
+        self.setVerticalScrollBarPolicy(off if across else on)
+        idle.setRange(0, 0)
+
     def _update_bar(self) -> None:
-        bar = self.verticalScrollBar()
-        bar.setPageStep(self.viewport().height())
+        bar = self.bar
+        bar.setPageStep(self._across)
         bar.setSingleStep(int(self._set.measures.pitch))
-        bar.setRange(0, max(0, int(self._set.height + MARGIN) - self.viewport().height()))
+        bar.setRange(0, max(0, int(self._set.height + MARGIN) - self._across))
+
+    @property
+    def direction(self) -> Direction:
+        """Which way the lines run."""
+        return self._direction
+
+    def set_direction(self, direction: Direction) -> None:
+        """Let lines run another way; what was read stays in sight."""
+        if direction is self._direction:
+            return
+        first, at_start = self._set.point_between(0.0, float(self.bar.value())), self.bar.value() == 0
+        self._direction = direction
+        self._take_bars()
+        self._set.reset(self._measures())
+        self._update_bar()
+        self.bar.setValue(0 if at_start else int(self._set.caret(first).top() - self._set.measures.above))
+        self.viewport().update()
+        self.moved.emit()
 
     # -- Qt
 
@@ -311,29 +333,34 @@ class SourcePage(QAbstractScrollArea):
         if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
             self._set_anew()
 
+    def scrollContentsBy(self, dx: int, dy: int) -> None:
+        super().scrollContentsBy(dx, dy)
+        self.moved.emit()
+
     def paintEvent(self, event: QPaintEvent) -> None:
-        height = self.viewport().height()
-        blocks = self._set.prepare(-self._top(), height - self._top())
+        self._set.prepare(self.bar.value() - MARGIN / 2, self.bar.value() + self._across)
         self._update_bar()
+        top = self.bar.value() - MARGIN / 2
+        blocks = self._set.prepare(top, top + self._across)
         painter = QPainter(self.viewport())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.translate(self._left(), self._top())
+        painter.setTransform(self._placing(), combine=True)
         page = PagePainter(painter, self._set, blocks, self._inks())
-        marks = self._visible_marks(blocks)
         signs = LayerPainter(painter, self._set, blocks, self._layer_inks())
-        layers = self._visible_layers(blocks)
+        start, end = self._set.index.blocks[blocks.start].start, self._set.index.blocks[blocks.stop - 1].end
+        marks, layers = self._marks.touching(start, end), self._layers.touching(start, end)
         page.grounds(marks, self._chosen)
         signs.grounds(layers)
         selection = self.selection()
         if selection is not None:
             page.selection(selection)
-        page.characters(QRectF(0, -self._top(), self._set.measures.width, height))
+        page.characters(QRectF(0, top, self._set.measures.width, self._across))
         page.mention_lines(marks)
         page.statement_lines(marks)
         signs.signs(layers)
         if self._chosen is not None:
             page.frames(self._chosen)
-            width = self.viewport().width() - MARGIN - 8.0
+            width = self._direction.along(self.viewport().size()) - MARGIN - 8.0
             page.labels(self._chosen.labels, self._label_font(), width)
         if self.hasFocus() and self.text:
             caret = self._set.caret(self._caret)
@@ -348,20 +375,6 @@ class SourcePage(QAbstractScrollArea):
         theme = active_theme()
         return LayerInks(theme.colour("cut"), theme.colour("accent"), theme.colour("strong_border"))
 
-    def _visible_layers(self, blocks: range) -> list[LayerMark]:
-        return list(dict.fromkeys(layer for number in blocks for layer in self._layers_by_block.get(number, ())))
-
-    def _visible_marks(self, blocks: range) -> list[tuple[Mark, int]]:
-        seen: dict[tuple[str, int], tuple[Mark, int]] = {}
-        for number in blocks:
-            for pair in self._by_block.get(number, ()):
-                seen[pair[0].kind, pair[0].id] = pair
-        return sorted(seen.values(), key=lambda pair: -len(pair[0].span))
-
 
 def _bounded(pixels: int) -> int:
     return min(max(pixels, SMALLEST), LARGEST)
-
-
-def _covers(mark: Mark, point: int) -> bool:
-    return mark.span.start <= point < mark.span.end

@@ -123,10 +123,8 @@ class PagePainter:
 
     def characters(self, clip: QRectF) -> None:
         """The text itself."""
-        self._painter.setPen(self._inks.text)
         for number in self._blocks:
-            layout, top = self._text.layout(number)
-            layout.draw(self._painter, QPointF(0.0, top), [], clip)
+            self._text.draw(self._painter, number, clip, self._inks.text)
 
     def mention_lines(self, marks: Iterable[tuple[Mark, int]]) -> None:
         """The lines below the text, each in its lane."""
@@ -199,13 +197,12 @@ class PagePainter:
             for box in self._text.boxes(label.span, self._blocks):
                 rows.setdefault(box.top(), []).append((box.left(), label))
                 break
-        self._painter.setFont(font)
-        metrics = QFontMetricsF(font)
         for top, found in rows.items():
             found.sort(key=lambda pair: pair[0])
-            self._label_row(top, found, metrics, width)
+            self._label_row(top, found, font, width)
 
-    def _label_row(self, top: float, found: list[tuple[float, Label]], metrics: QFontMetricsF, width: float) -> None:
+    def _label_row(self, top: float, found: list[tuple[float, Label]], font: QFont, width: float) -> None:
+        metrics = QFontMetricsF(font)
         free = 0.0
         for number, (left, label) in enumerate(found):
             following = found[number + 1][0] if number + 1 < len(found) else width + LABEL_GAP
@@ -216,7 +213,7 @@ class PagePainter:
             text = metrics.elidedText(label.text, Qt.TextElideMode.ElideRight, min(room, width - x))
             self._painter.setPen(label.ink)
             baseline = top - ROOM_FOR_OVERLINES - metrics.descent() + 1.0
-            self._painter.drawText(QPointF(x, baseline), text)
+            self._measures.direction.write(self._painter, QPointF(x, baseline), text, font)
             free = x + metrics.horizontalAdvance(text) + LABEL_GAP
 
 

@@ -1,22 +1,21 @@
-"""A text set in lines: from code points to places on a page and back. No widget, no painting."""
+"""A text set in lines: from code points to places on a page and back, in line coordinates (source_text_direction)."""
 
 from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import ceil
 from typing import cast
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QFont, QTextLayout, QTextLine, QTextOption
+from PySide6.QtGui import QColor, QFont, QPainter, QTextLayout, QTextLine, QTextOption
 
 from yzkg.core.text import Span
 from yzkg.core.utf16 import Utf16Index
 from yzkg.ui.widgets.source_text_blocks import Block, BlockIndex, running_total, shown
+from yzkg.ui.widgets.source_text_direction import ASCENT, ROWS, Direction
 
-# Parts of the em: an ideograph stands this far above the baseline.
-ASCENT = 0.88
 # A text of few blocks is set at once, so that its height is exact; a long one as it comes into sight.
 SET_AT_ONCE = 16
 
@@ -26,13 +25,14 @@ _OPTION.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
 
 @dataclass(frozen=True, slots=True)
 class Measures:
-    """Lengths in pixels. `above` and `below` a line: room for labels and marks."""
+    """Lengths in pixels. `above` and `below` a line: room for labels and marks. `width`: the length of a line."""
 
     font: QFont
     em: float
     above: float
     below: float
     width: float
+    direction: Direction = field(default=ROWS)
 
     @property
     def pitch(self) -> float:
@@ -41,7 +41,7 @@ class Measures:
 
 
 class _SetBlock:
-    __slots__ = ("layout", "lines")
+    __slots__ = ("drawing", "layout", "lines")
 
     def __init__(self, text: str, measures: Measures, written: list[QTextLayout.FormatRange]) -> None:
         self.layout = QTextLayout(text, measures.font)
@@ -61,6 +61,7 @@ class _SetBlock:
             line.setPosition(QPointF(0.0, baseline - line.ascent()))
             self.lines.append(line)
         self.layout.endLayout()
+        self.drawing = measures.direction.drawing(self.layout, measures.em)
 
     def line_of(self, unit: int, *, ends: bool) -> int:
         """The line that shows the character at `unit`; with `ends`, the line that ends there."""
@@ -72,7 +73,7 @@ class _SetBlock:
 
 
 class SetText:
-    """The lines of one text at one width. y runs from 0 at the top of the text."""
+    """The lines of one text at one width. y runs from 0 before the first line."""
 
     def __init__(self, text: str, measures: Measures) -> None:
         self.text = text
@@ -137,9 +138,9 @@ class SetText:
             self._tops = running_total(self._heights)
         return range(first, number)
 
-    def layout(self, number: int) -> tuple[QTextLayout, float]:
-        """The layout of a block and the y of its top."""
-        return self._block(number).layout, self._tops[number]
+    def draw(self, painter: QPainter, number: int, clip: QRectF, ink: QColor) -> None:
+        """Draw the characters of a block that lie in `clip`; `ink`: of those that are not written in another."""
+        self._block(number).drawing.draw(painter, self._tops[number], clip, ink)
 
     def _number_at(self, y: float) -> int:
         return min(max(0, bisect_right(self._tops, y) - 1), len(self._heights) - 1)
