@@ -23,6 +23,7 @@ MAX_BYTES = 4 * 1024 * 1024  # of one file: the largest vocabulary imaginable, n
 MAX_FILES = 500
 PACK_FILE = "pack.toml"
 MODELS_FILE = "models.toml"
+RULES_FILE = "rules.toml"
 
 _TOML_LINE = re.compile(r"at line (\d+)")
 _LOCALE = re.compile(r"[a-z]{2,3}(_[A-Z][A-Za-z]+)?")
@@ -77,8 +78,8 @@ class PackFiles(Mapping[str, PackFile]):
         except OSError as error:
             where = Path(error.filename).name if isinstance(error.filename, str) else ""
             raise fault_in(folder, where, 0, "unreadable", subject=error.strerror or "") from error
-        # Advice on models is no part of how records are read: with other advice a run is still the same run.
-        self.sha256 = _digest({name: data for name, data in raw.items() if name != MODELS_FILE})
+        # Advice on models and what is warned of afterwards are no part of how records are read: a run stays the same.
+        self.sha256 = _digest({name: data for name, data in raw.items() if name not in (MODELS_FILE, RULES_FILE)})
         self._texts = {name: self._decoded(name, data) for name, data in raw.items() if _is_text(name)}
 
     def _decoded(self, name: str, data: bytes) -> PackFile:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path, PurePosixPath
 
 from yzkg.core.pack import Pack, Term
-from yzkg.core.pack_files import MODELS_FILE, PACK_FILE, PackFiles, TomlFile, fault_in
+from yzkg.core.pack_files import MODELS_FILE, PACK_FILE, RULES_FILE, PackFiles, TomlFile, fault_in
 from yzkg.core.pack_models import read_models
+from yzkg.core.pack_rules import read_rules
 from yzkg.core.pack_schema import Schema, read_schema
 from yzkg.core.pack_tables import read_apart, read_fold, read_terms
 from yzkg.core.pack_texts import read_examples, read_grammar, read_prompts, read_segmentation
@@ -20,6 +21,7 @@ _KNOWN_FILES = frozenset(
         "patterns.toml",
         "examples.toml",
         MODELS_FILE,
+        RULES_FILE,
         "fold.csv",
         "keep_apart.csv",
         "prompts/system.txt",
@@ -66,6 +68,7 @@ def load(folder: Path) -> Pack:
         ),
         sha256=files.sha256,
         models=read_models(TomlFile(files[MODELS_FILE])) if MODELS_FILE in files else (),
+        rules=read_rules(TomlFile(files[RULES_FILE]), schema.statement_types, terms) if RULES_FILE in files else (),
     )
 
 

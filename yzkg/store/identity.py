@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
 
 from sqlmodel import Session
 
+from yzkg.core.text import Span
 from yzkg.store.project import Project
 from yzkg.store.queries import rows
 from yzkg.store.rows import IdentityRow
@@ -89,3 +91,31 @@ def _assertions(session: Session) -> list[IdentityRow]:
         i.created_at, i.retracted_at
         FROM identity i JOIN entity l ON l.id = i.left_id JOIN entity r ON r.id = i.right_id ORDER BY i.id"""
     return [IdentityRow(*row) for row in rows(session, sql)]
+
+
+@dataclass(frozen=True, slots=True)
+class Contradicted:
+    """An active "different" assertion that a chain of "same" ones contradicts, and where its left entity stands first;
+    a name in no text has no place."""
+
+    assertion: IdentityRow
+    record_id: int
+    mention_id: int
+    span: Span
+    quote: str
+
+
+def contradicted_places(project: Project) -> list[Contradicted]:
+    """The contradictions of identity that a text can show: at a mention of the left entity, else of the right."""
+    sql = """SELECT m.record_id, m.id, m.start, m."end", substr(r.text, m.start + 1, m."end" - m.start)
+        FROM mention m JOIN record r ON r.id = m.record_id
+        WHERE m.entity_id = ? AND m.status IN ('proposed', 'accepted')
+        ORDER BY r.source_id, r.position, m.start, m.id LIMIT 1"""
+    found = []
+    with project.read() as session:
+        for assertion in contradictions(project):
+            at = rows(session, sql, assertion.left_id) or rows(session, sql, assertion.right_id)
+            if at:
+                record, mention, start, end, quote = at[0]
+                found.append(Contradicted(assertion, record, mention, Span(start, end), quote))
+    return found

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from yzkg.store.project import Project
 
 _JSON_COLUMNS = {
@@ -12,21 +10,6 @@ _JSON_COLUMNS = {
     "run": ("options",),
     "review_log": ("before", "after"),
 }
-
-
-@dataclass(frozen=True, slots=True)
-class StatementHead:
-    id: int
-    type: str
-
-
-@dataclass(frozen=True, slots=True)
-class RoleFill:
-    """`type`: entity type of the mention or entity that fills the role, "" for a literal value."""
-
-    statement_id: int
-    role: str
-    type: str
 
 
 def file_faults(project: Project) -> list[tuple[str, str]]:
@@ -74,24 +57,3 @@ def broken_json(project: Project) -> list[tuple[str, int]]:
                 + " OR ".join(f"iif(json_valid({name}), json_type({name}), '') <> 'object'" for name in columns)
             )
         ]
-
-
-def statement_heads(project: Project) -> list[StatementHead]:
-    """Statements that count: neither rejected nor superseded."""
-    with project.read() as session:
-        rows = session.connection().exec_driver_sql(
-            "SELECT id, type FROM statement WHERE status IN ('proposed', 'accepted') ORDER BY id"
-        )
-        return [StatementHead(int(id_), str(type_)) for id_, type_ in rows]
-
-
-def role_fills(project: Project) -> list[RoleFill]:
-    """The roles of those statements, in order."""
-    with project.read() as session:
-        rows = session.connection().exec_driver_sql(
-            "SELECT statement_id, role, coalesce(mention.type, entity.type, '') FROM participant"
-            " JOIN statement ON statement.id = statement_id"
-            " LEFT JOIN mention ON mention.id = mention_id LEFT JOIN entity ON entity.id = participant.entity_id"
-            " WHERE statement.status IN ('proposed', 'accepted') ORDER BY statement_id, position"
-        )
-        return [RoleFill(int(statement), str(role), str(type_)) for statement, role, type_ in rows]

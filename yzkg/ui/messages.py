@@ -9,7 +9,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from yzkg.core.errors import PackError, YzkgError
-from yzkg.ui.message_tables import DATE_BASES, DATE_PROBLEMS, PACK_FAULTS, PROBLEMS, REFUSALS, SENTENCES
+from yzkg.ui.message_tables import (
+    DATE_BASES,
+    DATE_PROBLEMS,
+    PACK_FAULTS,
+    PROBLEMS,
+    REFUSALS,
+    SENTENCES,
+    WARNED_OF,
+    WARNINGS,
+)
 
 Translate = Callable[[str], str]
 
@@ -65,7 +74,7 @@ def date_basis(code: str, translate: Translate = _unchanged) -> str:
 
 def all_wordings() -> list[str]:
     """Every wording, for the translators."""
-    tables = (SENTENCES, PACK_FAULTS, PROBLEMS, REFUSALS, DATE_PROBLEMS, DATE_BASES)
+    tables = (SENTENCES, PACK_FAULTS, PROBLEMS, REFUSALS, DATE_PROBLEMS, DATE_BASES, WARNINGS, WARNED_OF)
     return list(dict.fromkeys(wording for table in tables for wording in table.values()))
 
 
