@@ -21,6 +21,7 @@ from yzkg.extract.parallel import by_threads
 from yzkg.extract.prompt import DEFAULT_OPTIONS, prompt_hash
 from yzkg.extract.reader import Reader
 from yzkg.extract.stages import stages_of
+from yzkg.extract.taught import Taught
 from yzkg.store.models import FAILED, PENDING
 from yzkg.store.project import Project
 from yzkg.store.reading_plan import ReadingPlan
@@ -144,7 +145,8 @@ def run(
     record is begun any more, and the run ends when those in hand are stored.
     """
     with project.worker() as worker:
-        writer = OutcomeWriter(worker, run_id, FoldTable.for_pack(pack), pack.node_types())
+        table = FoldTable.for_pack(pack)
+        writer, taught = OutcomeWriter(worker, run_id, table, pack.node_types()), Taught(worker, pack, table)
         options = run_options(worker, run_id)
         shelf = Shelf(pack)
         tally = _Tally(reading_totals(worker, run_id, plan))
@@ -158,7 +160,7 @@ def run(
                 if not isinstance(engine, RulesEngine):
                     pendings = shelf.taught(pendings, worker)
                 outcomes = _outcomes(pack, engine, options, shelf, pendings, left, cancel, parallel)
-                yield from _stored(outcomes, writer, tally)
+                yield from _stored(outcomes, writer, taught, tally)
                 # What was corrected or cut while it was read is still pending, or pending again.
                 tally.pending = reading_totals(worker, run_id, plan).get(PENDING, 0)
         except EngineUnavailable as gone:
@@ -188,13 +190,15 @@ def _outcomes(
     return by_threads(reader.under, pendings, cancel, parallel)
 
 
-def _stored(outcomes: Generator[Read, None, None], writer: OutcomeWriter, tally: _Tally) -> Iterator[Event]:
-    """Store outcomes as they come, and tell of each."""
+def _stored(
+    outcomes: Generator[Read, None, None], writer: OutcomeWriter, taught: Taught, tally: _Tally
+) -> Iterator[Event]:
+    """Store outcomes as they come, by the rules of the project, and tell of each."""
     # Closed by name: its threads use the connection, and must have ended before that is closed.
     with closing(outcomes):
         for pending, outcome, error in outcomes:
             try:
-                stored = writer.store(pending, outcome)
+                stored = writer.store(pending, taught.applied(pending, outcome))
             except ReadingGone:
                 tally.total -= 1
             except ReadingStale:

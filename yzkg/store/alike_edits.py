@@ -53,7 +53,8 @@ def change_alike(
         if lessons.narrow.missed:
             _add(session, sure, grouping, who)
         elif lessons.narrow.rejected:
-            decide(session, "mention", [one.mention_id for one in sure if one.mention_id is not None], REJECTED, who)
+            # Each was ticked, yet not weighed like a decision beside the text: it teaches no more than the first did.
+            decide(session, "mention", [_id(one) for one in sure], REJECTED, who, action="reject_many")
         else:
             _give_way(session, [one for one in sure if one.twin is not None], who)
             _change(session, [one for one in sure if one.twin is None], grouping, who)
@@ -128,9 +129,9 @@ def _give_way(session: Session, chosen: Sequence[Alike], who: str) -> None:
     pairs = [(one.mention_id, one.twin) for one in chosen]
     sql(f"DELETE FROM participant WHERE mention_id = ? AND {doubled}", pairs)
     sql("UPDATE participant SET mention_id = ?2 WHERE mention_id = ?1", pairs)
-    decide(session, "mention", [_id(one) for one in chosen], REJECTED, who)
+    decide(session, "mention", [_id(one) for one in chosen], REJECTED, who, action="reject_many")
     decided = [one.twin for one in chosen if one.status == ACCEPTED and one.twin is not None]
-    decide(session, "mention", decided, ACCEPTED, who)
+    decide(session, "mention", decided, ACCEPTED, who, action="accept_many")
 
 
 def _add(session: Session, chosen: Sequence[Alike], grouping: _Grouping, who: str) -> None:
@@ -148,7 +149,7 @@ def _add(session: Session, chosen: Sequence[Alike], grouping: _Grouping, who: st
         )
         start, end = _ends(one.becomes.span)
         entries.append((int(made.lastrowid), {}, {"start": start, "end": end, "type": type_, "status": ACCEPTED}))
-    log(session, who, "add_mention", "mention", entries)
+    log(session, who, "add_many", "mention", entries)
     follow_mentions(session, entities)
 
 

@@ -14,7 +14,7 @@ from yzkg.store.project import Project
 from yzkg.store.queries import id_list, rows
 
 # What history calls decisions about many items at once, and what takes any decision back or brings it again.
-_IN_BULK = "('accept_many', 'reject_many')"
+_IN_BULK = "('accept_many', 'reject_many', 'add_many')"
 _BACK_AND_FORTH = "('undo', 'redo')"
 
 
@@ -64,6 +64,13 @@ def records_with(project: Project, statuses: Sequence[str]) -> list[int]:
     wanted = json.dumps(list(statuses))
     with project.read() as session:
         return [int(id_) for (id_,) in rows(session, sql, wanted, wanted)]
+
+
+def accepted_mentions(project: Project, record_id: int) -> list[tuple[int, int, str]]:
+    """(start, end, type) of what is accepted in a record."""
+    sql = """SELECT start, "end", type FROM mention WHERE record_id = ? AND status = 'accepted'"""
+    with project.read() as session:
+        return [(start, end, type_) for start, end, type_ in rows(session, sql, record_id)]
 
 
 def places(project: Project, record_ids: Sequence[int]) -> dict[int, Places]:
