@@ -35,6 +35,7 @@ SENTENCES: Mapping[str, str] = {
     "split_outside_mention": "Both halves of a mention need characters. Put the caret between two of its characters.",
     "other_record": "The mention stands in another record. A statement takes mentions of its own record only.",
     "empty_name": "A name cannot be empty. Write one.",
+    "empty_reason": "A warning is answered by a reason. Write why it does not matter here.",
     "types_differ": "Only entities of one type can be the same. Change the type first.",
     "same_entity": "An entity cannot be compared with itself. Choose two.",
     "empty_text": "A record cannot be without text. Join it with the one before or after it instead.",
@@ -303,6 +304,8 @@ REFUSALS: Mapping[str, str] = {
     "duplicate": "claimed before",
     "decided_before": "you have decided about it before",
     "malformed": "could not be understood",
+    "project_rule": "a rule of this project is against it",
+    "project_rule_change": "by a rule of this project it was taken for '{became}'",
 }
 
 DATE_PROBLEMS: Mapping[str, str] = {
