@@ -84,7 +84,7 @@ def test_passages_are_printed_for_people(typed: Typed, project: Path) -> None:
     [
         ((), "say which"),
         (("--type", "planet"), "is no type of this pack"),
-        (("--from", "yesterday"), "is no day"),
+        (("--from", "yesterday"), "is no date"),
         (("--status", "superseded"), "superseded"),
     ],
 )

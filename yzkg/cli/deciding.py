@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from datetime import date
 from enum import StrEnum
 from getpass import getuser
 from typing import TYPE_CHECKING, Annotated, Any
@@ -12,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from yzkg.cli.output import AsJson, ProjectPath, fail, open_project, pack_of, print_facts
+from yzkg.core.typed_days import typed_days
 
 if TYPE_CHECKING:
     from yzkg.core.pack import Pack
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from yzkg.store.decisions import Kind
 
 SHOWN = 20  # passages that are printed
-_JULIAN_LESS_ORDINAL = 1_721_425  # Julian day number less the ordinal of Python's calendar
 
 
 class KindName(StrEnum):
@@ -54,8 +53,10 @@ Agreed = Annotated[bool, typer.Option(help="Found by a model and by the rules.")
 Grounding = Annotated[list[GroundingName] | None, typer.Option(help="How its words were found; several.")]
 Words = Annotated[str, typer.Option(help="Words or a name that it contains.")]
 Text = Annotated[str, typer.Option(help="Words that the text of its record contains.")]
-From = Annotated[str, typer.Option("--from", help="Records dated to this day or later, as YYYY-MM-DD (Gregorian).")]
-Until = Annotated[str, typer.Option("--until", help="Records dated to this day or earlier.")]
+From = Annotated[
+    str, typer.Option("--from", help="Records of this date or later: 1723, 1723-02-05 or as they write it.")
+]
+Until = Annotated[str, typer.Option("--until", help="Records of this date or earlier.")]
 Everything = Annotated[bool, typer.Option("--all", help="No filter: all that is proposed.")]
 DryRun = Annotated[bool, typer.Option(help="Only say what would be changed.")]
 Who = Annotated[str, typer.Option(help="Your name, for the history.")]
@@ -143,8 +144,8 @@ def _sieve(opened: Any, pack: Pack, given: dict[str, Any]) -> Sieve:
         words=given["words"],
         words_folded=FoldTable.for_pack(pack).key(given["words"]) if given["words"] else "",
         text=given["text"],
-        first_day=_day(given["from_"]),
-        last_day=_day(given["until"]),
+        first_day=_day(given["from_"], 0),
+        last_day=_day(given["until"], 1),
     )
     return replace(sieve, statuses=tuple(given["status"])) if given["status"] else sieve
 
@@ -161,13 +162,14 @@ def _types(pack: Pack, names: Sequence[str]) -> tuple[tuple[Kind, str], ...]:
     return tuple(found)
 
 
-def _day(text: str) -> int | None:
+def _day(text: str, side: int) -> int | None:
+    """The first (0) or last (1) day of what was typed."""
     if not text:
         return None
-    try:
-        return date.fromisoformat(text).toordinal() + _JULIAN_LESS_ORDINAL
-    except ValueError:
-        raise typer.BadParameter(f"{text} is no day, for example 1723-02-05") from None
+    days = typed_days(text)
+    if days is None:
+        raise typer.BadParameter(f"{text} is no date, for example 1723-02-05, 1723, or as records write it")
+    return days[side]
 
 
 def _found(opened: Any, pack: Pack, sieve: Sieve, judgement: Judgement) -> list[Hit]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMenu
 
@@ -48,6 +48,7 @@ class Actions(QObject):
         self.undo.setText(self.tr("&Undo: {what}").format(what=undo) if undo else self.tr("&Undo"))
         self.redo.setText(self.tr("&Redo: {what}").format(what=redo) if redo else self.tr("&Redo"))
         self.close.setEnabled(session.is_open)
+        self._many.setEnabled(session.is_open)
         for action in self._pages:
             action.setEnabled(session.is_open)
 
@@ -83,6 +84,15 @@ class Actions(QObject):
     def _fill_edit(self, menu: QMenu) -> None:
         self.undo = self._add(menu, self.tr("&Undo"), self._window.session.undo, UNDO)
         self.redo = self._add(menu, self.tr("&Redo"), self._window.session.redo, REDO)
+        menu.addSeparator()
+        self._many = self._add(menu, self.tr("Accept or reject &many…"), self._show_bulk)
+
+    def _show_bulk(self) -> None:
+        from yzkg.ui.dialogs.bulk_decisions import BulkDecisions
+
+        dialog = BulkDecisions(self._window.session, self._window.open_evidence, self._window)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.show()
 
     def _fill_view(self, menu: QMenu) -> None:
         window = self._window

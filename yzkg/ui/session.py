@@ -164,6 +164,36 @@ class ProjectSession(QObject):
         self.changed.emit(self.project.last_changes or EVERYTHING)
         return result
 
+    def apply_on_thread(self, label: str, edit: Callable[[Project], T]) -> Job:
+        """As `apply`, for an edit of many rows: `progressed` of the job brings what `edit` returned, once it is done.
+
+        Until then whatever else asks the project waits for it, so let the user do nothing else meanwhile.
+        """
+        project = self.project
+
+        def work(_cancel: CancelToken) -> Iterator[T]:
+            yield edit(project)
+
+        job = self.start_job(work)
+        job.progressed.connect(lambda _result: self._on_applied(project, label))
+        job.failed.connect(self._on_not_applied)
+        return job
+
+    def _on_applied(self, project: Project, label: str) -> None:
+        if self._project is not project:
+            return  # closed meanwhile; what was done is done
+        written = project.undo_label
+        if written:
+            self._labels[written] = label
+        self.changed.emit(project.last_changes or EVERYTHING)
+
+    def _on_not_applied(self, error: Exception) -> None:
+        if not isinstance(error, YzkgError):
+            raise error
+        self.failed.emit(error)
+        if error.code in _OUTDATED:
+            self.changed.emit(EVERYTHING)
+
     @property
     def undo_label(self) -> str:
         """What would be undone, in the user's words; empty if nothing."""

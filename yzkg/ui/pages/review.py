@@ -23,22 +23,17 @@ from PySide6.QtWidgets import (
 
 from yzkg.core.text import Span
 from yzkg.ui.models.review_items import ItemRef, Kind
+from yzkg.ui.pages.review_all_parts import all_parts
 from yzkg.ui.pages.review_asking import Asking
 from yzkg.ui.pages.review_choices import command_menu, nothing_found, remark_of
 from yzkg.ui.pages.review_command_words import groups, said
 from yzkg.ui.pages.review_commands import Command, command_of, keys_of, letter_of
-from yzkg.ui.pages.review_cuts import Cutting
-from yzkg.ui.pages.review_damage import DamagedMentions
-from yzkg.ui.pages.review_date import Dating
 from yzkg.ui.pages.review_desk import ReviewDesk
 from yzkg.ui.pages.review_marks import chosen_of, marks_of
-from yzkg.ui.pages.review_ordering import Ordering
 from yzkg.ui.pages.review_panels import ActionBar, ItemsView, RecordHead, RefusalsFold
 from yzkg.ui.pages.review_parts import ReviewPart
 from yzkg.ui.pages.review_records_view import RecordsView
-from yzkg.ui.pages.review_scan import ReviewScan
 from yzkg.ui.pages.review_size import SourceSize
-from yzkg.ui.pages.review_transcription import Transcription
 from yzkg.ui.session import ProjectSession
 from yzkg.ui.theme import active_theme
 from yzkg.ui.widgets.empty_state import EmptyState
@@ -60,15 +55,8 @@ class ReviewPage(QWidget):
         self._commands = self._command_table()
         self._connect()
         # What each of these can do lives in its module; the page only gives them room. They hear of the desk after it.
-        self.parts: tuple[ReviewPart, ...] = (
-            Ordering(self),
-            Asking(self),
-            Dating(self),
-            DamagedMentions(self),
-            ReviewScan(self),
-            Cutting(self),
-            Transcription(self),
-        )
+        self.asking = Asking(self)
+        self.parts: tuple[ReviewPart, ...] = all_parts(self)
         for part in self.parts:
             self._commands.update(part.commands())
         self._size.take_font()

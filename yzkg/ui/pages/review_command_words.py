@@ -39,6 +39,7 @@ def _wordings() -> Mapping[Command, str]:
         Command.STANDS: QCoreApplication.translate("review_commands", "The doubtful character stands as it was read"),
         Command.CORRECT: QCoreApplication.translate("review_commands", "Correct the selected characters of the text"),
         Command.TEXT_HISTORY: QCoreApplication.translate("review_commands", "History of this record"),
+        Command.BULK: QCoreApplication.translate("review_commands", "Accept or reject many, chosen by a filter"),
         Command.LAYERS: QCoreApplication.translate(
             "review_commands", "Show or hide doubt, damage, notes and raised columns"
         ),
@@ -66,7 +67,15 @@ def groups() -> list[tuple[str, tuple[Command, ...]]]:
     return [
         (
             translate("review_commands", "Deciding"),
-            (Command.ACCEPT, Command.REJECT, Command.REOPEN, Command.ACCEPT_REST, Command.UNDO, Command.REDO),
+            (
+                Command.ACCEPT,
+                Command.REJECT,
+                Command.REOPEN,
+                Command.ACCEPT_REST,
+                Command.BULK,
+                Command.UNDO,
+                Command.REDO,
+            ),
         ),
         (
             translate("review_commands", "Going from place to place"),

@@ -38,6 +38,7 @@ class Command(StrEnum):
     STANDS = "stands"
     CORRECT = "correct"
     TEXT_HISTORY = "text_history"
+    BULK = "bulk"
     LAYERS = "layers"
     DATE = "date"
     SCAN = "scan"
@@ -78,6 +79,7 @@ _BY_KEY: Mapping[tuple[Qt.Key, Qt.KeyboardModifier], Command] = {
     (Qt.Key.Key_R, _NONE): Command.DROP_STRANGE,
     (Qt.Key.Key_C, _NONE): Command.CORRECT,
     (Qt.Key.Key_H, _NONE): Command.TEXT_HISTORY,
+    (Qt.Key.Key_B, _SHIFT): Command.BULK,
     (Qt.Key.Key_L, _SHIFT): Command.LAYERS,
     (Qt.Key.Key_D, _NONE): Command.DATE,
     (Qt.Key.Key_I, _NONE): Command.SCAN,

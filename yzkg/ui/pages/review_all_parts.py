@@ -1,0 +1,31 @@
+"""The capabilities of Review, each in a module of its own: whoever adds one adds it here."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from yzkg.ui.pages.review_cuts import Cutting
+from yzkg.ui.pages.review_damage import DamagedMentions
+from yzkg.ui.pages.review_date import Dating
+from yzkg.ui.pages.review_many import Many
+from yzkg.ui.pages.review_ordering import Ordering
+from yzkg.ui.pages.review_parts import ReviewPart
+from yzkg.ui.pages.review_scan import ReviewScan
+from yzkg.ui.pages.review_transcription import Transcription
+
+if TYPE_CHECKING:
+    from yzkg.ui.pages.review import ReviewPage
+
+
+def all_parts(page: ReviewPage) -> tuple[ReviewPart, ...]:
+    """Made in this order; where two offer a command, the later one is asked."""
+    return (
+        Ordering(page),
+        page.asking,
+        Dating(page),
+        DamagedMentions(page),
+        ReviewScan(page),
+        Cutting(page),
+        Transcription(page),
+        Many(page),
+    )
