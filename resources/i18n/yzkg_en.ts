@@ -2,6 +2,23 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_GB">
 <context>
+    <name>BulkDecisions</name>
+    <message numerus="yes">
+        <source>%n accepted, in one step.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rejected, in one step.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>CompareRunsDialog</name>
     <message numerus="yes">
         <source>%n record(s) that both have read.</source>
@@ -439,6 +456,16 @@
         <translation>
             <numerusform>and %Ln more record here</numerusform>
             <numerusform>and %Ln more records here</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TextSettingPanel</name>
+    <message numerus="yes">
+        <source>No font here shows %n character(s) of this record:</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>

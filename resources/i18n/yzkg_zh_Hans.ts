@@ -133,6 +133,10 @@
         <translation>尚无</translation>
     </message>
     <message>
+        <source>Accept or reject &amp;many…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;Damaged places…</source>
         <translation>残损处(&amp;D)…</translation>
     </message>
@@ -216,6 +220,160 @@
     </message>
 </context>
 <context>
+    <name>BulkDecisions</name>
+    <message>
+        <source>Accept or reject many</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What would be decided</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tick all</source>
+        <translation type="unfinished">全选</translation>
+    </message>
+    <message>
+        <source>Tick none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking…</source>
+        <translation type="unfinished">正在查找…</translation>
+    </message>
+    <message>
+        <source>This is no date: {text}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weighing what was found… {percent}</source>
+        <translation type="unfinished">正在衡量识读结果……{percent}</translation>
+    </message>
+    <message>
+        <source>{chosen} of {found} ticked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing goes through this filter.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>others {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accept {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reject {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Storing…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>accept many</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reject many</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n accepted, in one step.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rejected, in one step.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished">撤销</translation>
+    </message>
+</context>
+<context>
+    <name>BulkFilter</name>
+    <message>
+        <source>What</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation type="unfinished">史料</translation>
+    </message>
+    <message>
+        <source>all sources</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Proposed by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>any run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>however found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Words or name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text of the record</source>
+        <translation type="unfinished">记录原文</translation>
+    </message>
+    <message>
+        <source>Dated from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dated until</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1723, 1723-02-05 or as records write it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sure, says its engine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Likely, by your decisions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reads the kept answers of all runs again, which can take a while</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A model and the rules both found it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mentions and statements</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>BulkHits</name>
     <message>
         <source>its engine: {percent}</source>
@@ -239,6 +397,13 @@
     <message>
         <source>Save the picture…</source>
         <translation>保存图片…</translation>
+    </message>
+</context>
+<context>
+    <name>Certainty</name>
+    <message>
+        <source>change of certainty</source>
+        <translation>更改确定程度</translation>
     </message>
 </context>
 <context>
@@ -3104,6 +3269,25 @@
     </message>
 </context>
 <context>
+    <name>ShareChoice</name>
+    <message>
+        <source>any</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at least</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>SourceCuts</name>
     <message>
         <source>Records of the source</source>
@@ -3321,6 +3505,29 @@
     </message>
 </context>
 <context>
+    <name>Splitting</name>
+    <message>
+        <source>Put the caret between the two parts first, with the arrows.</source>
+        <translation>请先用方向键把光标移到两部分之间。</translation>
+    </message>
+    <message>
+        <source>“{words}” is</source>
+        <translation>“{words}”是</translation>
+    </message>
+    <message>
+        <source>mention split</source>
+        <translation>拆分指称</translation>
+    </message>
+    <message>
+        <source>No mention follows close enough to be joined with this one.</source>
+        <translation>后面没有足够近的指称可以合并。</translation>
+    </message>
+    <message>
+        <source>mentions joined</source>
+        <translation>合并指称</translation>
+    </message>
+</context>
+<context>
     <name>StartPage</name>
     <message>
         <source>Read the archive, keep the proof</source>
@@ -3448,6 +3655,63 @@
     <message>
         <source>The record has no mention that may fill this role.</source>
         <translation>本记录中没有可填入此角色的指称。</translation>
+    </message>
+</context>
+<context>
+    <name>TextSettingPanel</name>
+    <message>
+        <source>Setting of the text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows, from the top</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Columns, from the right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> px</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as many as there is room for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation type="unfinished">大小</translation>
+    </message>
+    <message>
+        <source>Characters a line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Font</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as the theme has it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every character of this record has a glyph here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>No font here shows %n character(s) of this record:</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Install a font that has them and start the program again.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3592,6 +3856,14 @@
         <translation>采纳一轮识读</translation>
     </message>
     <message>
+        <source>accept many</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reject many</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>new mention</source>
         <translation>新增指称</translation>
     </message>
@@ -3642,6 +3914,18 @@
     <message>
         <source>question open again</source>
         <translation>问题重新待答</translation>
+    </message>
+    <message>
+        <source>warning answered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>warning given again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>who says so</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>note</source>
@@ -4058,6 +4342,10 @@
     <message>
         <source>A name cannot be empty. Write one.</source>
         <translation>名称不可空白。请填写。</translation>
+    </message>
+    <message>
+        <source>A warning is answered by a reason. Write why it does not matter here.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Only entities of one type can be the same. Change the type first.</source>
@@ -5052,6 +5340,14 @@
         <translation>无法理解</translation>
     </message>
     <message>
+        <source>a rule of this project is against it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by a rule of this project it was taken for &apos;{became}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>This is no date that the program can read. Write it as records do.</source>
         <translation>程式读不出这个日期。请照档案的写法填写。</translation>
     </message>
@@ -5307,6 +5603,18 @@
         <translation>指称</translation>
     </message>
     <message>
+        <source>certain</source>
+        <translation>确定</translation>
+    </message>
+    <message>
+        <source>likely</source>
+        <translation>很可能</translation>
+    </message>
+    <message>
+        <source>unsure</source>
+        <translation>存疑</translation>
+    </message>
+    <message>
         <source>all {all} decided</source>
         <translation>{all} 项已全部决定</translation>
     </message>
@@ -5418,6 +5726,18 @@
         <translation>终点前移一字</translation>
     </message>
     <message>
+        <source>Split a mention at the caret: then the letter of the first part</source>
+        <translation>在光标处拆分指称：再按前半的字母</translation>
+    </message>
+    <message>
+        <source>Join a mention with the next one</source>
+        <translation>与下一个指称合并</translation>
+    </message>
+    <message>
+        <source>Certainty of a statement: unsure, likely, certain, nothing said</source>
+        <translation>陈述的确定程度：存疑、很可能、确定、不注明</translation>
+    </message>
+    <message>
         <source>Add a statement</source>
         <translation>新增陈述</translation>
     </message>
@@ -5450,6 +5770,10 @@
         <translation>本记录的历史</translation>
     </message>
     <message>
+        <source>Accept or reject many, chosen by a filter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Show or hide doubt, damage, notes and raised columns</source>
         <translation>显示或隐藏存疑、残损、小注与抬头</translation>
     </message>
@@ -5480,6 +5804,14 @@
     <message>
         <source>Redo</source>
         <translation>重做</translation>
+    </message>
+    <message>
+        <source>Set the text in rows or in columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Font, size and length of lines</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Larger text</source>

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication
 
 from yzkg.core.pack import Pack
+from yzkg.store.models import CERTAIN, LIKELY, UNSURE
 from yzkg.store.rows import RecordRow
 from yzkg.ui.i18n import label
 
@@ -38,6 +39,16 @@ def _sections() -> dict[str, str]:
         "statement": QCoreApplication.translate("review", "Statements"),
         "mention": QCoreApplication.translate("review", "Mentions"),
     }
+
+
+def certainty_word(certainty: float) -> str:
+    """A word where a person has said it (store.models.CERTAIN ...), else the share that an engine gave."""
+    names = {
+        CERTAIN: QCoreApplication.translate("review", "certain"),
+        LIKELY: QCoreApplication.translate("review", "likely"),
+        UNSURE: QCoreApplication.translate("review", "unsure"),
+    }
+    return names.get(certainty, f"{certainty:.0%}")
 
 
 def section_word(kind: str) -> str:

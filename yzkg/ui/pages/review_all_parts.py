@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from yzkg.ui.pages.review_certainty import Certainty
 from yzkg.ui.pages.review_cuts import Cutting
 from yzkg.ui.pages.review_damage import DamagedMentions
 from yzkg.ui.pages.review_date import Dating
@@ -11,6 +12,7 @@ from yzkg.ui.pages.review_many import Many
 from yzkg.ui.pages.review_ordering import Ordering
 from yzkg.ui.pages.review_parts import ReviewPart
 from yzkg.ui.pages.review_scan import ReviewScan
+from yzkg.ui.pages.review_splitting import Splitting
 from yzkg.ui.pages.review_transcription import Transcription
 
 if TYPE_CHECKING:
@@ -28,4 +30,6 @@ def all_parts(page: ReviewPage) -> tuple[ReviewPart, ...]:
         Cutting(page),
         Transcription(page),
         Many(page),
+        Splitting(page),
+        Certainty(page),
     )

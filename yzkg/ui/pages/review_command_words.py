@@ -29,6 +29,13 @@ def _wordings() -> Mapping[Command, str]:
         Command.ADD_MENTION: QCoreApplication.translate(
             "review_commands", "New mention from the selection: then its letter"
         ),
+        Command.SPLIT_MENTION: QCoreApplication.translate(
+            "review_commands", "Split a mention at the caret: then the letter of the first part"
+        ),
+        Command.JOIN_MENTION: QCoreApplication.translate("review_commands", "Join a mention with the next one"),
+        Command.CERTAINTY: QCoreApplication.translate(
+            "review_commands", "Certainty of a statement: unsure, likely, certain, nothing said"
+        ),
         Command.ADD_STATEMENT: QCoreApplication.translate("review_commands", "Add a statement"),
         Command.EDIT_ROLES: QCoreApplication.translate("review_commands", "Change the roles of a statement"),
         Command.DROP_STRANGE: QCoreApplication.translate(
@@ -50,6 +57,8 @@ def _wordings() -> Mapping[Command, str]:
         Command.CUTS: QCoreApplication.translate("review_commands", "Show the cuts here"),
         Command.UNDO: QCoreApplication.translate("review_commands", "Undo"),
         Command.REDO: QCoreApplication.translate("review_commands", "Redo"),
+        Command.COLUMNS: QCoreApplication.translate("review_commands", "Set the text in rows or in columns"),
+        Command.TEXT: QCoreApplication.translate("review_commands", "Font, size and length of lines"),
         Command.LARGER: QCoreApplication.translate("review_commands", "Larger text"),
         Command.SMALLER: QCoreApplication.translate("review_commands", "Smaller text"),
         Command.KEYS: QCoreApplication.translate("review_commands", "Show this sheet"),
@@ -96,11 +105,13 @@ def groups() -> list[tuple[str, tuple[Command, ...]]]:
                 Command.START_ON,
                 Command.END_ON,
                 Command.END_BACK,
+                Command.SPLIT_MENTION,
+                Command.JOIN_MENTION,
             ),
         ),
         (
             translate("review_commands", "Statements"),
-            (Command.ADD_STATEMENT, Command.EDIT_ROLES, Command.DROP_STRANGE, Command.MODALITY),
+            (Command.ADD_STATEMENT, Command.EDIT_ROLES, Command.DROP_STRANGE, Command.MODALITY, Command.CERTAINTY),
         ),
         (
             translate("review_commands", "Transcription"),
@@ -118,6 +129,14 @@ def groups() -> list[tuple[str, tuple[Command, ...]]]:
         ),
         (
             translate("review_commands", "What is shown"),
-            (Command.LAYERS, Command.SCAN, Command.LARGER, Command.SMALLER, Command.KEYS),
+            (
+                Command.LAYERS,
+                Command.SCAN,
+                Command.COLUMNS,
+                Command.TEXT,
+                Command.LARGER,
+                Command.SMALLER,
+                Command.KEYS,
+            ),
         ),
     ]

@@ -25,11 +25,14 @@ class Command(StrEnum):
     NEXT_UNDECIDED = "next_undecided"
     TYPE = "type"
     MODALITY = "modality"
+    CERTAINTY = "certainty"
     START_BACK = "start_back"
     START_ON = "start_on"
     END_ON = "end_on"
     END_BACK = "end_back"
     ADD_MENTION = "add_mention"
+    SPLIT_MENTION = "split_mention"
+    JOIN_MENTION = "join_mention"
     ADD_STATEMENT = "add_statement"
     EDIT_ROLES = "edit_roles"
     DROP_STRANGE = "drop_strange"
@@ -47,6 +50,8 @@ class Command(StrEnum):
     CUTS = "cuts"
     UNDO = "undo"
     REDO = "redo"
+    COLUMNS = "columns"
+    TEXT = "text"
     LARGER = "larger"
     SMALLER = "smaller"
     KEYS = "keys"
@@ -73,7 +78,10 @@ _BY_KEY: Mapping[tuple[Qt.Key, Qt.KeyboardModifier], Command] = {
     (Qt.Key.Key_U, _NONE): Command.NEXT_UNDECIDED,
     (Qt.Key.Key_T, _NONE): Command.TYPE,
     (Qt.Key.Key_O, _NONE): Command.MODALITY,
+    (Qt.Key.Key_O, _SHIFT): Command.CERTAINTY,
     (Qt.Key.Key_M, _NONE): Command.ADD_MENTION,
+    (Qt.Key.Key_M, _SHIFT): Command.JOIN_MENTION,
+    (Qt.Key.Key_B, _NONE): Command.SPLIT_MENTION,
     (Qt.Key.Key_S, _NONE): Command.ADD_STATEMENT,
     (Qt.Key.Key_E, _NONE): Command.EDIT_ROLES,
     (Qt.Key.Key_R, _NONE): Command.DROP_STRANGE,
@@ -87,6 +95,8 @@ _BY_KEY: Mapping[tuple[Qt.Key, Qt.KeyboardModifier], Command] = {
     (Qt.Key.Key_Enter, _CONTROL): Command.SPLIT,
     (Qt.Key.Key_J, _CONTROL): Command.JOIN_NEXT,
     (Qt.Key.Key_V, _NONE): Command.CUTS,
+    (Qt.Key.Key_W, _SHIFT): Command.COLUMNS,
+    (Qt.Key.Key_Z, _NONE): Command.TEXT,
     (Qt.Key.Key_Z, _CONTROL): Command.UNDO,
     (Qt.Key.Key_Z, _CONTROL | _SHIFT): Command.REDO,
     (Qt.Key.Key_Y, _CONTROL): Command.REDO,

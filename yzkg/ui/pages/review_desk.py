@@ -287,7 +287,7 @@ class ReviewDesk(QObject):
             self.tr("new mention"),
             lambda p: edits.add_mention(p, record_id, span, type_id, who=session.who, table=session.table, node=node),
         )
-        self._choose_new(Kind.MENTION, made)
+        self.choose_new(Kind.MENTION, made)
 
     def add_statement(self, span: Span, type_id: str, modality: str, parts: Sequence[Part]) -> None:
         record_id, who = self.record_id, self._session.who
@@ -297,9 +297,10 @@ class ReviewDesk(QObject):
             self.tr("new statement"),
             lambda p: edits.add_statement(p, record_id, span, type_id, modality, parts, who=who),
         )
-        self._choose_new(Kind.STATEMENT, made)
+        self.choose_new(Kind.STATEMENT, made)
 
-    def _choose_new(self, kind: Kind, made: int | None) -> None:
+    def choose_new(self, kind: Kind, made: int | None) -> None:
+        """Choose what an edit made in the open record; nothing happens if it failed."""
         if made is not None and self.record_id is not None:
             self._records_of[ItemRef(kind, made)] = self.record_id
             self.choose(ItemRef(kind, made))

@@ -162,7 +162,7 @@ class _Card:
         self._sign(left, y + (head - SIGN) / 2, row.status)
         left += SIGN + 8
         if row.certainty is not None:
-            right -= self._write_right(right, y, _share(row.certainty), self._fonts.small, head) + 10
+            right -= self._write_right(right, y, words.certainty_word(row.certainty), self._fonts.small, head) + 10
         kind = words.statement_type_word(self._pack, row.type)
         pale = row.status == REJECTED
         used = self._write(left, y, kind, self._fonts.bold, "muted" if pale else "text")
