@@ -60,7 +60,7 @@ def test_of_a_project_it_is_said_how_long_it_would_take(
     typed("models", "--host", stub_ollama.url, "--check", "stub")
     _, out, _ = typed("models", "--host", stub_ollama.url, "--project", path)
     (line,) = [line for line in out.splitlines() if line.startswith("stub:latest")]
-    assert "writes 20 tokens/s" in line and "unread: about" in line
+    assert "writes 20 tokens/s" in line and "unread: about" in line and "begun now ready at" in line
     (row, *_) = typed.facts("models", "--host", stub_ollama.url, "--project", path)["models"]
     assert row["time"]["basis"] == "check"
     assert row["time"]["time"]["least"] < row["time"]["time"]["likely"] < row["time"]["time"]["most"]

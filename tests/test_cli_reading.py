@@ -20,6 +20,9 @@ import pytest
 
 from tests.support.server.stub import GOOD_ANSWER, Stub
 from tests.test_cli import Typed
+from yzkg.cli.reading_progress import moment, pace, ready_at
+from yzkg.extract.pace import TimeLeft
+from yzkg.extract.progress import Figures
 from yzkg.extract.reading_hours import ReadingHours
 from yzkg.store.project import Project
 from yzkg.store.runs import records_in
@@ -168,6 +171,35 @@ def test_hours_that_began_again_as_the_run_ended_go_on(
     monkeypatch.setattr(ReadingHours, "are_open", are_open)
     assert typed("extract", project, "--hours", "22:00-07:00")[0] == 0
     assert typed.facts("info", project)["readings"].get("pending", 0) == 0
+
+
+def test_a_limit_holds_over_several_nights(typed: Typed, project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    looks = iter([True, True, True, False, False])  # the first night is long enough for one record
+
+    def are_open(hours: ReadingHours, at: datetime) -> bool:
+        return next(looks, True)
+
+    monkeypatch.setattr(ReadingHours, "are_open", are_open)
+    assert typed("extract", project, "--hours", "22:00-07:00", "--limit", 3)[0] == 0
+    assert typed.facts("info", project)["readings"]["pending"] == 2
+
+
+def test_what_is_read_in_some_hours_only_is_ready_within_them() -> None:
+    now = datetime.now()
+    night = ReadingHours((now - timedelta(hours=1)).time(), (now + timedelta(hours=1)).time())
+    three_hours = Figures(done=1, total=9, left=TimeLeft(3 * 3600.0, 2.5 * 3600.0, 4 * 3600.0))
+    first, last = (now.replace(microsecond=0) + timedelta(hours=24 + extra) for extra in (0.5, 2))
+    assert re.search(r"ready between .*\d\d:\d\d and .*\d\d:\d\d$", pace(three_hours, night))
+    assert abs(ready_at(now, 2.5 * 3600, night) - first) < timedelta(minutes=1)
+    assert ready_at(now, 4 * 3600, night) > last  # one night has room for two hours
+    assert ready_at(now, 3600) == now + timedelta(hours=1)
+
+
+def test_a_moment_says_its_day_where_that_is_another() -> None:
+    now = datetime(2026, 11, 30, 22, 0)
+    assert moment(now + timedelta(hours=1), now) == "23:00"
+    assert moment(now + timedelta(hours=8), now) == f"{datetime(2026, 12, 1):%a} 06:00"
+    assert moment(now + timedelta(days=9), now) == "2026-12-09 22:00"
 
 
 def test_without_a_terminal_nothing_redraws_itself(typed: Typed, project: Path) -> None:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import asdict
+from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from yzkg.cli.output import AsJson, fail, open_project, pack_of, print_facts, say
-from yzkg.cli.reading_progress import duration
+from yzkg.cli.reading_progress import duration, moment, ready_at
 from yzkg.core import pack_load
 from yzkg.core.cancel import CancelToken
 from yzkg.core.errors import EngineUnavailable
@@ -122,7 +123,9 @@ def _lines(found: Survey, times: dict[str, Estimate | None]) -> Iterator[str]:
             parts.append(f"writes {line.check.reply_per_s:g} tokens/s")
         if (time := times.get(line.name)) is not None:
             likely, least, most = (duration(each) for each in (time.time.likely, time.time.least, time.time.most))
-            parts.append(f"{time.records} unread: about {likely} ({least} to {most})")
+            now = datetime.now()
+            ready = moment(ready_at(now, time.time.likely), now)
+            parts.append(f"{time.records} unread: about {likely} ({least} to {most}), begun now ready at {ready}")
         yield ", ".join(parts)
 
 

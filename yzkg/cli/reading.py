@@ -70,10 +70,11 @@ def extract(
     from yzkg.store.run_estimates import held_estimate
     from yzkg.store.runs import reading_totals
 
-    shown = shown_for(as_json)
+    night = _hours(hours)
+    shown = shown_for(as_json, night)
     with open_project(project) as opened:
         found = _check_model(choice, wanted.options) if check and engine == "ollama" else None
-        run_id, plan, paused = _read(opened, wanted, _hours(hours), limit, shown, found)
+        run_id, plan, paused = _read(opened, wanted, night, limit, shown, found)
         totals = dict(reading_totals(opened, run_id, plan))
         held = held_estimate(opened, run_id)
     if as_json:
@@ -127,11 +128,12 @@ def _read(
     def is_open() -> bool:
         return hours is None or hours.are_open(datetime.now())
 
+    left = limit
     while True:
         if hours is not None and not is_open():
             say(f"waiting until {hours.next_start(datetime.now()):%H:%M}")
             wait_for(is_open)
-        progress = Progress(opened, run_id, plan, time.monotonic(), limit)
+        progress = Progress(opened, run_id, plan, time.monotonic(), left)
         shown.begun(run_id, progress.figures(time.monotonic()))
         # Closed by name: interrupted, its threads must have ended before the project is closed.
         with closing(
@@ -141,15 +143,17 @@ def _read(
                 run_id,
                 reader,
                 CancelToken(),
-                limit=limit,
+                limit=left,
                 parallel=wanted.choice.requests,
                 plan=plan,
                 enough=lambda: not is_open(),
             )
         ) as events:
             paused = follow(events, progress, shown)
+        if left is not None:
+            left -= len(progress.figures(time.monotonic()).settled)
         # Not whether the hours are open now: they may have begun again since the run looked last.
-        if hours is None or paused is not None or limit is not None:
+        if hours is None or paused is not None or left == 0:
             return run_id, plan, paused
         if not reading_totals(opened, run_id, plan).get("pending"):
             return run_id, plan, None

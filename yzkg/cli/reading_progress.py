@@ -17,6 +17,7 @@ from yzkg.ui.messages import sentence
 if TYPE_CHECKING:
     from yzkg.extract.pace import Speed, TimeLeft
     from yzkg.extract.progress import Figures, Progress
+    from yzkg.extract.reading_hours import ReadingHours
     from yzkg.extract.run import Event
     from yzkg.store.run_estimates import Held
 
@@ -38,9 +39,10 @@ def follow(events: Iterator[Event], progress: Progress, shown: Shown) -> YzkgErr
 
 
 class Shown(AbstractContextManager[Any]):
-    """Plain lines on standard error."""
+    """Plain lines on standard error. `hours`: those in which it is read, None for at any time."""
 
-    def __init__(self) -> None:
+    def __init__(self, hours: ReadingHours | None = None) -> None:
+        self._hours = hours
         self._told = time.monotonic()
 
     def event(self, event: Event, figures: Figures) -> None:
@@ -52,7 +54,7 @@ class Shown(AbstractContextManager[Any]):
         now = time.monotonic()
         if now - self._told >= _LINE_EVERY:
             self._told = now
-            self.line(f"{figures.done} of {figures.total} records, {pace(figures)}")
+            self.line(f"{figures.done} of {figures.total} records, {pace(figures, self._hours)}")
 
     def line(self, text: str) -> None:
         say(text)
@@ -71,11 +73,11 @@ class Shown(AbstractContextManager[Any]):
 class ShownAsBar(Shown):
     """A bar with speed and time left, which redraws itself."""
 
-    def __init__(self) -> None:
+    def __init__(self, hours: ReadingHours | None = None) -> None:
         from rich.console import Console
         from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 
-        super().__init__()
+        super().__init__(hours)
         columns = (TextColumn("reading"), BarColumn(), MofNCompleteColumn(), TextColumn("{task.fields[pace]}"))
         self._bar = Progress(*columns, console=Console(stderr=True), refresh_per_second=5)
         self._task = self._bar.add_task("reading", total=None, pace="")
@@ -93,7 +95,7 @@ class ShownAsBar(Shown):
     def event(self, event: Event, figures: Figures) -> None:
         self._told = time.monotonic()  # the bar tells the rest
         super().event(event, figures)
-        self._bar.update(self._task, completed=figures.done, total=figures.total, pace=pace(figures))
+        self._bar.update(self._task, completed=figures.done, total=figures.total, pace=pace(figures, self._hours))
 
     def line(self, text: str) -> None:
         self._bar.console.print(text, markup=False, highlight=False)
@@ -115,6 +117,7 @@ class ShownAsJson(Shown):
         facts |= {"record": event.record_id, "state": event.state, "seconds": event.cost.seconds}
         facts |= {"characters": event.cost.characters, "prompt_tokens": event.cost.prompt_tokens}
         facts |= {"reply_tokens": event.cost.reply_tokens, "seconds_left": _range(figures.left)}
+        facts["ready"] = _ready_facts(figures.left, self._hours)
         if isinstance(event, ReadingFailed):
             print_event("failed", **facts, code=event.error.code, message=sentence(event.error))
         else:
@@ -130,11 +133,11 @@ def print_event(event: str, **facts: Any) -> None:
     print(json.dumps({"event": event, **facts}, ensure_ascii=False, default=str), flush=True)
 
 
-def shown_for(as_json: bool) -> Shown:
+def shown_for(as_json: bool, hours: ReadingHours | None = None) -> Shown:
     """What suits standard error, or JSON where that is asked for."""
     if as_json:
-        return ShownAsJson()
-    return ShownAsBar() if sys.stderr.isatty() else Shown()
+        return ShownAsJson(hours)
+    return ShownAsBar(hours) if sys.stderr.isatty() else Shown(hours)
 
 
 def wait_for(is_open: Callable[[], bool], look_every: float = 10.0) -> None:
@@ -143,11 +146,11 @@ def wait_for(is_open: Callable[[], bool], look_every: float = 10.0) -> None:
         time.sleep(look_every)
 
 
-def pace(figures: Figures) -> str:
-    """ "4.2 records a minute, 38 tokens a second, 5 h 10 min to 6 h left, ready at 04:40 to 05:30"."""
+def pace(figures: Figures, hours: ReadingHours | None = None) -> str:
+    """ "4.2 records a minute, 38 tokens a second, 5 h 10 min to 6 h left, ready between 04:40 and 05:30"."""
     parts = [] if figures.speed is None else [_speed(figures.speed)]
     if figures.done < figures.total:
-        parts.append("time left not known yet" if figures.left is None else _left(figures.left))
+        parts.append("time left not known yet" if figures.left is None else _left(figures.left, hours))
     return ", ".join(parts)
 
 
@@ -175,14 +178,26 @@ def _speed(speed: Speed) -> str:
     return f"{value:.{1 if value < 10 else 0}f} records {unit}{tokens}"
 
 
-def _left(left: TimeLeft) -> str:
+def _left(left: TimeLeft, hours: ReadingHours | None) -> str:
     least, most = duration(left.least), duration(left.most)
     told = f"about {most} left" if least == most else f"{least} to {most} left"
     if left.most < 90:
         return told
     now = datetime.now()
-    first, last = (f"{now + timedelta(seconds=seconds):%H:%M}" for seconds in (left.least, left.most))
+    first, last = (moment(ready_at(now, seconds, hours), now) for seconds in (left.least, left.most))
     return f"{told}, ready at {last}" if first == last else f"{told}, ready between {first} and {last}"
+
+
+def ready_at(now: datetime, seconds: float, hours: ReadingHours | None = None) -> datetime:
+    """When so many seconds of reading are over, in these hours only."""
+    return now + timedelta(seconds=seconds) if hours is None else hours.done_at(now, seconds)
+
+
+def moment(at: datetime, now: datetime) -> str:
+    """ "05:10" today, "Tue 05:10" within a week, else with the date."""
+    if at.date() == now.date():
+        return f"{at:%H:%M}"
+    return f"{at:%a %H:%M}" if at - now < timedelta(days=6) else f"{at:%Y-%m-%d %H:%M}"
 
 
 def duration(seconds: float) -> str:
@@ -194,6 +209,15 @@ def duration(seconds: float) -> str:
         return f"{minutes} min"
     minutes = round(minutes / 5) * 5
     return f"{minutes // 60} h {minutes % 60} min"
+
+
+def _ready_facts(left: TimeLeft | None, hours: ReadingHours | None) -> dict[str, str] | None:
+    """Local times, for those of `seconds_left`."""
+    if left is None:
+        return None
+    now = datetime.now()
+    times = ((name, ready_at(now, getattr(left, name), hours)) for name in ("least", "likely", "most"))
+    return {name: at.isoformat(timespec="minutes") for name, at in times}
 
 
 def _range(left: TimeLeft | None) -> dict[str, float] | None:
