@@ -27,6 +27,7 @@ from yzkg.store.cut_records import Border, Cut, RecordFacts
 from yzkg.store.history import log
 from yzkg.store.project import Project
 from yzkg.store.rows import Changes
+from yzkg.store.waivers import follow_words
 
 OF_CUT = "of_cut"  # basis of a date: it is that of the record from which this one was cut, and says so
 
@@ -155,5 +156,6 @@ def _border(
 ) -> None:
     """Part the places, and note what the cut took away and divided; `before`: what stood so far."""
     halves = places.part(session, first.id, second.id, text, cut, who)
+    follow_words(session, (first.id, first.text), (second.id, second.text))
     border = {"between": text[cut.end : cut.start], "halves": halves}
     log(session, who, "begin_record", "record", [(second.id, before, {"text": second.text, "border": border})])

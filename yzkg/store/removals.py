@@ -11,6 +11,8 @@ from yzkg.store.project import Project
 from yzkg.store.queries import rows
 from yzkg.store.rows import Changes
 
+_REMARKS = ("flag", "waiver")
+
 
 def remove_source(project: Project, source_id: int, *, who: str) -> Changes:
     """Delete a source with its pages and records and all that was read or decided there."""
@@ -40,7 +42,8 @@ def discard_run(project: Project, run_id: int, *, who: str) -> Changes:
         before = dict(zip(("engine", "model", "started_at"), found[0], strict=True)) | _sizes(session, run_id)
         undecided = "run_id = ? AND status IN ('proposed', 'superseded')"
         sql = session.connection().exec_driver_sql
-        unasked = "NOT EXISTS (SELECT 1 FROM flag WHERE {0}_id = {0}.id)"  # what a colleague is asked about stays
+        # What a colleague is asked about stays, and what a person has answered a warning of.
+        unasked = " AND ".join(f"NOT EXISTS (SELECT 1 FROM {table} WHERE {{0}}_id = {{0}}.id)" for table in _REMARKS)
         sql(f"DELETE FROM statement WHERE {undecided} AND {unasked.format('statement')}", (run_id,))
         # What still takes part in a statement now was used by a person or by another run.
         sql(
