@@ -77,7 +77,7 @@ def test_a_rejection_kept_as_a_rule_holds_for_the_same_run_when_it_goes_on(
         sql = "SELECT id FROM mention WHERE type = 'person'"
         (person,) = session.connection().exec_driver_sql(sql).one()
     edits.set_status(project, "mention", [person], "rejected", who="me")
-    rule = keep(project, pack, MentionLesson("person", (table.key("海望"),), rejected=True))
+    rule = keep(project, pack, MentionLesson("person", ("海望",), rejected=True))
     add(project, AGAIN)
     read(project, pack, engine)
     with project.read() as session:
@@ -96,8 +96,8 @@ def test_what_a_model_says_is_taken_as_the_rules_have_it(
     project_of: ProjectOf, pack: Pack, table: FoldTable, stub_ollama: Stub
 ) -> None:
     project = project_of(["太監李英交銅爐一件太監李英"])
-    keep(project, pack, MentionLesson("person", (), edges=Edges(cut_front=table.key("太監"))))
-    keep(project, pack, MentionLesson("object", (table.key("銅爐"),), missed=True))
+    keep(project, pack, MentionLesson("person", (), edges=Edges(cut_front="太監")))
+    keep(project, pack, MentionLesson("object", ("銅爐",), missed=True))
     said = [{"quote": "太監李英", "type": "person"}, {"quote": "太監李英", "type": "person"}]
     stub_ollama.script = [json.dumps({"mentions": said, "statements": []})]
     engine = OllamaEngine("stub", stub_ollama.url)
@@ -114,8 +114,7 @@ def test_a_rule_that_is_kept_while_a_run_goes_holds_from_then_on(project_of: Pro
     engine = ScriptedEngine(lambda record, _brief, _time: _said(record.text[:2]))
     events = run(project, pack, begin(project, pack, engine), engine, CancelToken())
     next(events)
-    key = FoldTable.for_pack(pack).key("海望")
-    keep(project, pack, MentionLesson("person", (key,), rejected=True))
+    keep(project, pack, MentionLesson("person", ("海望",), rejected=True))
     list(events)
     assert [len(mentions(project, record)) for record in range(1, 5)] == [1, 0, 0, 0]
 
@@ -128,7 +127,7 @@ def test_no_rule_is_against_what_was_accepted(project_of: ProjectOf, pack: Pack,
     project = project_of(["海望來說"])
     read(project, pack, ScriptedEngine(lambda record, _brief, _time: _said("海望")))
     edits.set_status(project, "mention", [1], "accepted", who="me")
-    keep(project, pack, MentionLesson("person", (table.key("海望"),), rejected=True))
+    keep(project, pack, MentionLesson("person", ("海望",), rejected=True))
     read(project, pack, ScriptedEngine(lambda record, _brief, _time: _said("海望"), digest="other"))
     assert mentions(project, 1) == [("海望", "person", "accepted")]
     assert refusals(project, 1) == []
@@ -138,7 +137,7 @@ def test_the_same_words_elsewhere_are_found_after_a_later_run(
     project_of: ProjectOf, pack: Pack, table: FoldTable
 ) -> None:
     """What a rule changes in a run is what ticking it in the list changes."""
-    lesson = MentionLesson("person", (table.key("海望"),), becomes="place")
+    lesson = MentionLesson("person", ("海望",), becomes="place")
     project = project_of([TEXT, AGAIN])
     read(project, pack, RulesEngine(pack))
     lessons = Lessons(lesson)
@@ -171,7 +170,7 @@ def test_statements_lose_what_a_rule_is_against(pack: Pack, table: FoldTable) ->
     roles = pack.statement_types["holds_title"].roles
     holds = [(role, 1 if "person" in roles[role].types else 0) for role in roles if roles[role].min]
     before = grounded(text, found, ("員外郎", "holds_title", holds), ("持出", "receipt", receipt))
-    rules = Rules([(1, MentionLesson("person", (table.key("海望"),), rejected=True))], pack, table)
+    rules = Rules([(1, MentionLesson("person", ("海望",), rejected=True))], pack, table)
     assert rules.about(text, before)
     after = rules.applied(text, before)
     assert [mention.span.of(text) for mention in after.mentions] == ["員外郎", "銅爐"]
@@ -187,9 +186,7 @@ def test_a_role_does_not_take_what_a_rule_has_made_of_its_filler(pack: Pack, tab
     before = grounded(
         text, [("海望", "person"), ("銅爐", "object")], ("持出", "receipt", [("giver", 0), ("object", 1)])
     )
-    after = Rules([(1, MentionLesson("person", (table.key("海望"),), becomes="technique"))], pack, table).applied(
-        text, before
-    )
+    after = Rules([(1, MentionLesson("person", ("海望",), becomes="technique"))], pack, table).applied(text, before)
     assert [part.role for part in after.statements[0].parts] == ["object"]
     assert [item.reason for item in after.refused] == ["project_rule_change", "wrong_type"]
 
@@ -201,7 +198,7 @@ def test_two_finds_that_become_one(pack: Pack, table: FoldTable) -> None:
         [("太監李英", "person"), ("李英", "person"), ("銅爐", "object")],
         ("交", "receipt", [("giver", 0), ("giver", 1), ("object", 2)]),
     )
-    rules = Rules([(7, MentionLesson("person", (), edges=Edges(cut_front=table.key("太監"))))], pack, table)
+    rules = Rules([(7, MentionLesson("person", (), edges=Edges(cut_front="太監")))], pack, table)
     after = rules.applied(text, before)
     assert [mention.span.of(text) for mention in after.mentions] == ["李英", "銅爐"]
     assert [(part.role, part.mention) for part in after.statements[0].parts] == [("giver", 0), ("object", 1)]
@@ -212,7 +209,7 @@ def test_two_finds_that_become_one(pack: Pack, table: FoldTable) -> None:
 
 def test_a_mention_is_added_where_it_is_no_part_of_another_name(pack: Pack, table: FoldTable) -> None:
     text = "海望山房海望"
-    rules = Rules([(1, MentionLesson("person", (table.key("海望"),), missed=True))], pack, table)
+    rules = Rules([(1, MentionLesson("person", ("海望",), missed=True))], pack, table)
     after = rules.applied(text, grounded(text, [("海望山房", "place")]))
     assert [(mention.span, mention.type) for mention in after.mentions[1:]] == [(Span(4, 6), "person")]
     assert not rules.about("別處", Grounded())

@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from tests.store.archive import TABLE, dump, faults, new_project
-from yzkg.core.lesson import Find, MentionLesson, widened
+from yzkg.core.lesson import Find, Matcher, MentionLesson, widened
 from yzkg.core.text import Span
 from yzkg.store import edits, text_edits
 from yzkg.store.alike import Alike, Lessons, alike
@@ -69,7 +69,7 @@ def empty(tmp_path: Path) -> Iterator[Project]:
 def taught(project: Project, mention: int) -> Lessons:
     lesson = lesson_of(project, mention, TABLE)
     assert lesson is not None
-    return Lessons(lesson, widened(lesson, {}))
+    return Lessons(lesson, widened(lesson, {}, TABLE))
 
 
 def make(
@@ -261,7 +261,7 @@ def test_after_its_text_was_corrected_a_mention_teaches_from_there_on(empty: Pro
     text_edits.edit_text(empty, 1, Span(0, 1), "大大", who="me", table=TABLE)
     edits.set_mention_span(empty, ids[0], Span(3, 5), who="me", table=TABLE)
     assert lesson_of(empty, ids[0], TABLE) == MentionLesson(
-        "person", (TABLE.key("監李英"),), edges=taught(empty, ids[0]).narrow.edges
+        "person", ("監李英",), edges=taught(empty, ids[0]).narrow.edges
     )
 
 
@@ -299,7 +299,7 @@ def test_any_correction_made_everywhere_is_taken_back_exactly(
         lesson = lesson_of(project, ids[0], TABLE)
         if lesson is None:
             return
-        before, lessons = dump(project), Lessons(lesson, widened(lesson, {}))
+        before, lessons = dump(project), Lessons(lesson, widened(lesson, {}, TABLE))
         found = alike(project, lessons, TABLE)
         done = make(project, lessons, found, kept=lesson)
         assert (done.changed, done.skipped) == (len(found), 0)
@@ -312,5 +312,5 @@ def test_any_correction_made_everywhere_is_taken_back_exactly(
 
 
 def test_a_find_of_another_type_is_another_matter() -> None:
-    lesson = MentionLesson("person", (TABLE.key("李英"),), rejected=True)
-    assert lesson.applied("李英", Find(Span(0, 2), "place"), TABLE) is None
+    lesson = MentionLesson("person", ("李英",), rejected=True)
+    assert Matcher(lesson, TABLE).applied("李英", Find(Span(0, 2), "place")) is None

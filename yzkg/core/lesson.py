@@ -1,7 +1,7 @@
 """What one correction of a mention teaches: which finds it is about, and what becomes of them.
 
-Wordings are compared folded (FoldTable.key), so that a lesson holds for every way of writing a name, over
-line ends too.
+Wordings are kept as they were written where the correction was made, and compared folded (FoldTable.key): a lesson
+holds for every way of writing a name, over line ends too.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from yzkg.core.fold import FoldTable
+from yzkg.core.pack import Term
 from yzkg.core.text import Span
 
 
@@ -25,7 +26,7 @@ class Find:
 
 @dataclass(frozen=True, slots=True)
 class Edges:
-    """What the ends of a find lose and win, folded: cut off its front, cut off its back, put before it, put after it.
+    """What the ends of a find lose and win: cut off its front, cut off its back, put before it, put after it.
 
     Only one of `cut_front` and `add_front` says something, and only one of `cut_back` and `add_back`.
     """
@@ -45,7 +46,7 @@ class Edges:
 
 @dataclass(frozen=True, slots=True)
 class MentionLesson:
-    """Finds of `type` that say one of `words` (folded; none given: any words) are not believed, get another type, or
+    """Finds of `type` that say one of `words` (none given: any words) are not believed, get another type, or
     other ends. `missed`: nothing is found there, and these words are such a mention, also within ones of the types
     `within`.
     """
@@ -57,35 +58,6 @@ class MentionLesson:
     becomes: str = ""  # the other type
     edges: Edges = Edges()
     within: tuple[str, ...] = ()
-
-    def about(self, key: str) -> bool:
-        """Whether a find of the right type and of this folded wording may be meant: quick, before `applied`."""
-        if self.words and key not in self.words:
-            return False
-        front, back = self.edges.cut_front, self.edges.cut_back
-        return len(key) > len(front) + len(back) and key.startswith(front) and key.endswith(back)
-
-    def applied(self, text: str, find: Find, table: FoldTable) -> Find | None:
-        """What becomes of a find: itself where it is rejected, None where the lesson is not about it."""
-        if self.missed or find.type != self.type or not self.about(table.key(find.span.of(text))):
-            return None
-        span = self._moved(text, find.span, table) if self.edges else find.span
-        return None if span is None else Find(span, self.becomes or find.type)
-
-    def _moved(self, text: str, span: Span, table: FoldTable) -> Span | None:
-        edges = self.edges
-        # Asked of every find of a type: `text` is quicker than `folded`.
-        if edges.add_back and not table.text(text[span.end :]).startswith(edges.add_back):
-            return None
-        if edges.add_front and not table.text(text[: span.start]).endswith(edges.add_front):
-            return None
-        folded = table.folded(text)
-        start, end = folded.index(span.start), folded.index(span.end)
-        if not folded.text[:start].endswith(edges.add_front) or not folded.text.startswith(edges.add_back, end):
-            return None
-        start += len(edges.cut_front) - len(edges.add_front)
-        end += len(edges.add_back) - len(edges.cut_back)
-        return folded.span(start, end) if start < end else None
 
     def to_json(self) -> tuple[str, str]:
         """Which finds, and what becomes of them, as the project keeps it."""
@@ -123,47 +95,92 @@ class MentionLesson:
         return lesson
 
 
-def rejection(text: str, find: Find, table: FoldTable) -> MentionLesson:
+class Matcher:
+    """Tells of finds what becomes of them by a lesson."""
+
+    def __init__(self, lesson: MentionLesson, table: FoldTable) -> None:
+        self.lesson = lesson
+        self._table = table
+        self._words = frozenset(map(table.key, lesson.words))
+        edges = lesson.edges
+        ends = (edges.cut_front, edges.cut_back, edges.add_front, edges.add_back)
+        self._edges = Edges(*map(table.text, ends))
+
+    def about(self, key: str) -> bool:
+        """Whether a find of the right type and of this folded wording may be meant: quick, before `applied`."""
+        if self._words and key not in self._words:
+            return False
+        front, back = self._edges.cut_front, self._edges.cut_back
+        return len(key) > len(front) + len(back) and key.startswith(front) and key.endswith(back)
+
+    def applied(self, text: str, find: Find) -> Find | None:
+        """What becomes of a find: itself where it is rejected, None where the lesson is not about it."""
+        lesson = self.lesson
+        if lesson.missed or find.type != lesson.type or not self.about(self._table.key(find.span.of(text))):
+            return None
+        span = self._moved(text, find.span) if self._edges else find.span
+        return None if span is None else Find(span, lesson.becomes or find.type)
+
+    def _moved(self, text: str, span: Span) -> Span | None:
+        edges, table = self._edges, self._table
+        # Asked of every find of a type: `text` is quicker than `folded`.
+        if edges.add_back and not table.text(text[span.end :]).startswith(edges.add_back):
+            return None
+        if edges.add_front and not table.text(text[: span.start]).endswith(edges.add_front):
+            return None
+        folded = table.folded(text)
+        start, end = folded.index(span.start), folded.index(span.end)
+        if not folded.text[:start].endswith(edges.add_front) or not folded.text.startswith(edges.add_back, end):
+            return None
+        start += len(edges.cut_front) - len(edges.add_front)
+        end += len(edges.add_back) - len(edges.cut_back)
+        return folded.span(start, end) if start < end else None
+
+
+def rejection(text: str, find: Find) -> MentionLesson:
     """What is learnt where a find was rejected."""
-    return MentionLesson(find.type, (table.key(find.span.of(text)),), rejected=True)
+    return MentionLesson(find.type, (find.span.of(text),), rejected=True)
 
 
-def omission(text: str, mention: Find, around: Iterable[Find], table: FoldTable) -> MentionLesson:
+def omission(text: str, mention: Find, around: Iterable[Find]) -> MentionLesson:
     """What is learnt where a mention was added that nothing had found. `around`: what else stands in the text."""
     within = {other.type for other in around if other != mention and other.span.contains(mention.span)}
-    return MentionLesson(mention.type, (table.key(mention.span.of(text)),), missed=True, within=tuple(sorted(within)))
+    return MentionLesson(mention.type, (mention.span.of(text),), missed=True, within=tuple(sorted(within)))
 
 
 def change(text: str, was: Find, now: Find, table: FoldTable) -> MentionLesson | None:
     """What is learnt where a find got another type or other ends; None where that is another place altogether."""
     if was == now or not was.span.overlaps(now.span):
         return None
-    edges = Edges()
-    if was.span != now.span:
-        folded = table.folded(text)
-        old = folded.index(was.span.start), folded.index(was.span.end)
-        new = folded.index(now.span.start), folded.index(now.span.end)
-        if max(old[0], new[0]) >= min(old[1], new[1]):
-            return None  # they have nothing but blanks in common
-        edges = Edges(
-            cut_front=folded.text[old[0] : new[0]],
-            cut_back=folded.text[new[1] : old[1]],
-            add_front=folded.text[new[0] : old[0]],
-            add_back=folded.text[old[1] : new[1]],
-        )
+    old, new = was.span, now.span
+    if not table.text(text[max(old.start, new.start) : min(old.end, new.end)]):
+        return None  # they have nothing but blanks in common
+    edges = Edges(
+        cut_front=text[old.start : new.start],
+        cut_back=text[new.end : old.end],
+        add_front=text[new.start : old.start],
+        add_back=text[old.end : new.end],
+    )
     becomes = now.type if now.type != was.type else ""
-    if not edges and not becomes:
+    if not becomes and not any(table.text(getattr(edges, name)) for name in Edges.__slots__):
         return None  # nothing but blanks or marks went
-    return MentionLesson(was.type, (table.key(was.span.of(text)),), becomes=becomes, edges=edges)
+    return MentionLesson(was.type, (old.of(text),), becomes=becomes, edges=edges)
 
 
-def widened(lesson: MentionLesson, terms: Mapping[str, tuple[str, ...]]) -> MentionLesson | None:
+def widened(lesson: MentionLesson, forms: Mapping[str, tuple[str, ...]], table: FoldTable) -> MentionLesson | None:
     """The same lesson for other words: the same rule of ends for any words, else the other forms of the same term of
     a vocabulary. None where there are none.
 
-    `terms`: the folded form of a term -> all its folded forms.
+    `forms`: see `term_forms`.
     """
     if lesson.edges:
         return replace(lesson, words=())
-    forms = tuple(dict.fromkeys(form for word in lesson.words for form in terms.get(word, ())))
-    return replace(lesson, words=forms) if set(forms) - set(lesson.words) else None
+    known = {table.key(word) for word in lesson.words}
+    others = {table.key(form): form for key in known for form in forms.get(key, ())}
+    added = tuple(form for key, form in others.items() if key not in known)
+    return replace(lesson, words=lesson.words + added) if added else None
+
+
+def term_forms(terms: Iterable[Term], table: FoldTable) -> dict[str, tuple[str, ...]]:
+    """The folded form of a term -> all its forms."""
+    return {table.key(form): term.forms for term in terms for form in term.forms}

@@ -1,4 +1,4 @@
-"""Where a text says one of some folded words, in many texts one after the other."""
+"""Where a text says one of some words, in many texts one after the other."""
 
 from __future__ import annotations
 
@@ -16,9 +16,8 @@ class Wordings:
     """Some words, looked for under a fold table. Quick in a text that has none of them."""
 
     def __init__(self, words: Collection[str], table: FoldTable) -> None:
-        """`words`: as FoldTable.key writes them."""
-        self._words, self._table = tuple(words), table
-        self._pattern = _pattern(sorted(words, key=len, reverse=True), table)
+        self._words, self._table = tuple(map(table.key, words)), table
+        self._pattern = _pattern(sorted(self._words, key=len, reverse=True), table)
 
     def places(self, text: str) -> list[Span]:
         """Where they stand; none overlaps another where all are written in ideographs. As `align.occurrences`."""

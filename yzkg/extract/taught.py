@@ -14,7 +14,7 @@ from dataclasses import replace
 from yzkg.core.align import Grounding
 from yzkg.core.fold import FoldTable
 from yzkg.core.grounded import Grounded, GroundedMention, GroundedPart, GroundedStatement, Refused
-from yzkg.core.lesson import Find, MentionLesson
+from yzkg.core.lesson import Find, Matcher, MentionLesson
 from yzkg.core.pack import Pack, StatementType
 from yzkg.core.text import Span
 from yzkg.core.wordings import Wordings
@@ -59,17 +59,15 @@ class Rules:
 
     def __init__(self, rules: Sequence[Rule], pack: Pack, table: FoldTable) -> None:
         self._pack, self._table = pack, table
-        self._changing = [(id_, lesson) for id_, lesson in rules if not lesson.missed]
-        self._types = {lesson.type for _id, lesson in self._changing} | {
-            lesson.becomes for _id, lesson in self._changing
-        }
+        self._changing = [(id_, Matcher(lesson, table)) for id_, lesson in rules if not lesson.missed]
+        self._types = {type_ for _id, rule in self._changing for type_ in (rule.lesson.type, rule.lesson.becomes)}
         self._adding = [(lesson, Wordings(lesson.words, table)) for _id, lesson in rules if lesson.missed]
 
     def about(self, text: str, grounded: Grounded) -> bool:
         """Whether any of them may change something."""
         if any(wordings.places(text) for _lesson, wordings in self._adding):
             return True
-        return any(self._rules_for(mention, text) for mention in grounded.mentions)
+        return any(self._is_meant(mention, text) for mention in grounded.mentions)
 
     def applied(self, text: str, grounded: Grounded, decided: Iterable[_Place] = ()) -> Grounded:
         """What is believed with them. `decided`: places that a person has accepted, which no rule is against."""
@@ -83,11 +81,11 @@ class Rules:
             self._statement(statement, grounded, moved, text, out)
         return out
 
-    def _rules_for(self, mention: GroundedMention, text: str) -> list[Rule]:
+    def _is_meant(self, mention: GroundedMention, text: str) -> bool:
         if mention.type not in self._types:
-            return []
+            return False
         key = self._table.key(mention.span.of(text))
-        return [rule for rule in self._changing if rule[1].type == mention.type and rule[1].about(key)]
+        return any(rule.lesson.type == mention.type and rule.about(key) for _id, rule in self._changing)
 
     def _mention(
         self, mention: GroundedMention, text: str, kept: frozenset[_Place], at: dict[_Place, int], out: Grounded
@@ -96,14 +94,14 @@ class Rules:
         find = Find(mention.span, mention.type)
         by = 0
         if _place(mention) not in kept:
-            for rule, lesson in self._changing:
-                became = lesson.applied(text, find, self._table)
+            for id_, rule in self._changing:
+                became = rule.applied(text, find)
                 if became is None:
                     continue
-                if lesson.rejected:
-                    out.refused.append(_refused("project_rule", mention, text, rule=rule))
+                if rule.lesson.rejected:
+                    out.refused.append(_refused("project_rule", mention, text, rule=id_))
                     return None
-                find, by = became, rule
+                find, by = became, id_
         if by:
             now = {"became": find.span.of(text), "became_type": find.type}
             out.refused.append(_refused("project_rule_change", mention, text, rule=by, **now))

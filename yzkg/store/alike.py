@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from sqlmodel import Session
 
 from yzkg.core.fold import FoldTable
-from yzkg.core.lesson import Find, MentionLesson
+from yzkg.core.lesson import Find, Matcher, MentionLesson
 from yzkg.core.text import Span
 from yzkg.core.wordings import Wordings
 from yzkg.store.models import ACCEPTED, PROPOSED
@@ -94,7 +94,9 @@ class _Becoming:
     """Where a find goes, asked of many. Few wordings make up most finds: what depends on the words alone is kept."""
 
     def __init__(self, lessons: Lessons, table: FoldTable) -> None:
-        self._lessons, self._table = lessons, table
+        self._table = table
+        self._matchers = [Matcher(lesson, table) for lesson in lessons.both()]
+        self._narrow = self._matchers[0]
         self._by_words: dict[str, tuple[bool, int, int, bool] | None] = {}
 
     def of(self, text: str, start: int, end: int) -> tuple[Span, bool] | None:
@@ -109,23 +111,23 @@ class _Becoming:
         return (Span(start + first, start + last), wider) if by_words else self._in_place(text, start, end)
 
     def _alone(self, words: str) -> tuple[bool, int, int, bool] | None:
-        key, find = self._table.key(words), Find(Span(0, len(words)), self._lessons.narrow.type)
-        meant = [lesson for lesson in self._lessons.both() if lesson.about(key)]
+        key, find = self._table.key(words), Find(Span(0, len(words)), self._narrow.lesson.type)
+        meant = [matcher for matcher in self._matchers if matcher.about(key)]
         if not meant:
             return None
-        if not meant[0].edges.only_cuts:
+        if not meant[0].lesson.edges.only_cuts:
             return False, 0, 0, False
-        became = meant[0].applied(words, find, self._table)
+        became = meant[0].applied(words, find)
         if became is None:
             return None
-        return True, became.span.start, became.span.end, meant[0] is not self._lessons.narrow
+        return True, became.span.start, became.span.end, meant[0] is not self._narrow
 
     def _in_place(self, text: str, start: int, end: int) -> tuple[Span, bool] | None:
         passage, begins = _around(text, start, end)
-        find = Find(Span(start - begins, end - begins), self._lessons.narrow.type)
-        for lesson in self._lessons.both():
-            if (became := lesson.applied(passage, find, self._table)) is not None:
-                return Span(became.span.start + begins, became.span.end + begins), lesson is not self._lessons.narrow
+        find = Find(Span(start - begins, end - begins), self._narrow.lesson.type)
+        for matcher in self._matchers:
+            if (became := matcher.applied(passage, find)) is not None:
+                return Span(became.span.start + begins, became.span.end + begins), matcher is not self._narrow
         return None
 
 

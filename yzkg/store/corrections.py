@@ -32,11 +32,11 @@ def lesson_of(project: Project, mention_id: int, table: FoldTable) -> MentionLes
         history = [json.loads(before) for (before,) in rows(session, sql, mention_id)]
     now = Find(Span(start, end), type_)
     if origin == PERSON:
-        return lesson.omission(text, now, around, table) if status == ACCEPTED else None
+        return lesson.omission(text, now, around) if status == ACCEPTED else None
     was = _found(history, now)
     if was.span.end > len(text):
         return None
-    return lesson.rejection(text, was, table) if status == REJECTED else lesson.change(text, was, now, table)
+    return lesson.rejection(text, was) if status == REJECTED else lesson.change(text, was, now, table)
 
 
 def _found(history: list[dict[str, object]], now: Find) -> Find:
