@@ -89,13 +89,21 @@ class FoldTable:
     """
 
     def __init__(
-        self, pairs: Mapping[str, str] | None = None, keep_apart: Iterable[str] = (), *, wide: bool = False
+        self,
+        pairs: Mapping[str, str] | None = None,
+        keep_apart: Iterable[str] = (),
+        *,
+        wide: bool = False,
+        joins: bool = True,
     ) -> None:
-        """`pairs`: further characters to join, one to one; `keep_apart`: never joined by general tables."""
+        """`pairs`: further characters to join, one to one; `keep_apart`: never joined by general tables.
+
+        Without `joins` every character is only itself, and only blanks and punctuation are left out.
+        """
         self._own = dict(pairs or {})
         self._apart = frozenset(keep_apart)
         self._wide = wide
-        self._mapping = _classes(self._own, self._apart, wide)
+        self._mapping = _classes(self._own, self._apart, wide) if joins else {}
         self._translation = {ord(member): ord(stands) for member, stands in self._mapping.items()}
         self._folded = lru_cache(maxsize=_KEPT)(self._fold)
 
@@ -122,6 +130,11 @@ class FoldTable:
         """
         return self if self._wide else FoldTable(self._own, self._apart, wide=True)
 
+    @cached_property
+    def verbatim(self) -> FoldTable:
+        """No character is taken for another: for a search that means the glyph."""
+        return FoldTable(joins=False)
+
     def chars(self, text: str) -> str:
         """Fold character by character; the result has the same length, so offsets hold."""
         return text.translate(self._translation)
@@ -142,6 +155,10 @@ class FoldTable:
     def folded(self, text: str) -> Folded:
         """Folded, without blanks, breaks, punctuation, variation selectors; marks joined to their letter."""
         return self._folded(text)
+
+    def folded_once(self, text: str) -> Folded:
+        """The same for a long text that nobody asks for again: nothing of it is remembered."""
+        return self._fold(text)
 
     @cached_property
     def _stripping(self) -> dict[int, int | None]:
