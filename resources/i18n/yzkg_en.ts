@@ -460,16 +460,6 @@
     </message>
 </context>
 <context>
-    <name>TextSettingPanel</name>
-    <message numerus="yes">
-        <source>No font here shows %n character(s) of this record:</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>_Quantities</name>
     <message numerus="yes">
         <source>%n piece(s)</source>

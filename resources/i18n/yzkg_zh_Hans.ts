@@ -200,6 +200,14 @@
         <translation>识读时，所得逐条显示于此。</translation>
     </message>
     <message>
+        <source>Show in Review</source>
+        <translation>在校订中显示</translation>
+    </message>
+    <message>
+        <source>Worked examples that the model was shown</source>
+        <translation>给模型看过的范例</translation>
+    </message>
+    <message>
         <source>{state}: {why}</source>
         <translation>{state}：{why}</translation>
     </message>
@@ -1295,6 +1303,25 @@
     </message>
 </context>
 <context>
+    <name>ExamplesSaid</name>
+    <message>
+        <source>example {number} of the pack</source>
+        <translation>领域包范例 {number}</translation>
+    </message>
+    <message>
+        <source>record {number}, which is gone</source>
+        <translation>记录 {number}（已不在）</translation>
+    </message>
+    <message>
+        <source>Worked examples that the model was shown: {examples}</source>
+        <translation>给模型看过的范例：{examples}</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <translation>；</translation>
+    </message>
+</context>
+<context>
     <name>ExportPage</name>
     <message>
         <source>Nothing to export yet</source>
@@ -1923,6 +1950,60 @@
     <message>
         <source>Licence of {model}</source>
         <translation>{model} 的许可证</translation>
+    </message>
+</context>
+<context>
+    <name>LinkPalette</name>
+    <message>
+        <source>Name of the entity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type a name; variants and simplified forms are found too</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Entities of that name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Up, Down: choose. Enter: link. Esc: leave it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking…</source>
+        <translation type="unfinished">正在查找…</translation>
+    </message>
+</context>
+<context>
+    <name>Linking</name>
+    <message>
+        <source>Choose a mention first: only mentions name an entity.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dates, quantities and the like name no entity.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{words}” names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New entity “{name}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{type}, as now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>link to an entity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{words}” is linked. Enter goes on.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3661,57 +3742,55 @@
     <name>TextSettingPanel</name>
     <message>
         <source>Setting of the text</source>
-        <translation type="unfinished"></translation>
+        <translation>正文排版</translation>
     </message>
     <message>
         <source>Rows, from the top</source>
-        <translation type="unfinished"></translation>
+        <translation>横排，自上而下</translation>
     </message>
     <message>
         <source>Columns, from the right</source>
-        <translation type="unfinished"></translation>
+        <translation>竖排，自右而左</translation>
     </message>
     <message>
         <source> px</source>
-        <translation type="unfinished"></translation>
+        <translation> 像素</translation>
     </message>
     <message>
         <source>as many as there is room for</source>
-        <translation type="unfinished"></translation>
+        <translation>随窗口宽窄</translation>
     </message>
     <message>
         <source>Lines</source>
-        <translation type="unfinished"></translation>
+        <translation>行列</translation>
     </message>
     <message>
         <source>Size</source>
-        <translation type="unfinished">大小</translation>
+        <translation>字号</translation>
     </message>
     <message>
         <source>Characters a line</source>
-        <translation type="unfinished"></translation>
+        <translation>每行字数</translation>
     </message>
     <message>
         <source>Font</source>
-        <translation type="unfinished"></translation>
+        <translation>字体</translation>
     </message>
     <message>
         <source>as the theme has it</source>
-        <translation type="unfinished"></translation>
+        <translation>随主题</translation>
     </message>
     <message>
         <source>Every character of this record has a glyph here.</source>
-        <translation type="unfinished"></translation>
+        <translation>本条各字，此处字体皆能显示。</translation>
     </message>
-    <message numerus="yes">
-        <source>No font here shows %n character(s) of this record:</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
+    <message>
+        <source>No font here shows these characters of the record:</source>
+        <translation>本条下列各字，此处字体皆不能显示：</translation>
     </message>
     <message>
         <source>Install a font that has them and start the program again.</source>
-        <translation type="unfinished"></translation>
+        <translation>请安装收录这些字的字体，再重新启动本程序。</translation>
     </message>
 </context>
 <context>
@@ -5807,11 +5886,11 @@
     </message>
     <message>
         <source>Set the text in rows or in columns</source>
-        <translation type="unfinished"></translation>
+        <translation>正文横排或竖排</translation>
     </message>
     <message>
         <source>Font, size and length of lines</source>
-        <translation type="unfinished"></translation>
+        <translation>字体、字号与每行字数</translation>
     </message>
     <message>
         <source>Larger text</source>

@@ -200,6 +200,14 @@
         <translation>識讀時，所得逐條顯示於此。</translation>
     </message>
     <message>
+        <source>Show in Review</source>
+        <translation>在校訂中顯示</translation>
+    </message>
+    <message>
+        <source>Worked examples that the model was shown</source>
+        <translation>給模型看過的範例</translation>
+    </message>
+    <message>
         <source>{state}: {why}</source>
         <translation>{state}：{why}</translation>
     </message>
@@ -1295,6 +1303,25 @@
     </message>
 </context>
 <context>
+    <name>ExamplesSaid</name>
+    <message>
+        <source>example {number} of the pack</source>
+        <translation>領域包範例 {number}</translation>
+    </message>
+    <message>
+        <source>record {number}, which is gone</source>
+        <translation>記錄 {number}（已不在）</translation>
+    </message>
+    <message>
+        <source>Worked examples that the model was shown: {examples}</source>
+        <translation>給模型看過的範例：{examples}</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <translation>；</translation>
+    </message>
+</context>
+<context>
     <name>ExportPage</name>
     <message>
         <source>Nothing to export yet</source>
@@ -1923,6 +1950,60 @@
     <message>
         <source>Licence of {model}</source>
         <translation>{model} 的授權條款</translation>
+    </message>
+</context>
+<context>
+    <name>LinkPalette</name>
+    <message>
+        <source>Name of the entity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type a name; variants and simplified forms are found too</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Entities of that name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Up, Down: choose. Enter: link. Esc: leave it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking…</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Linking</name>
+    <message>
+        <source>Choose a mention first: only mentions name an entity.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dates, quantities and the like name no entity.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{words}” names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New entity “{name}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{type}, as now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>link to an entity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{words}” is linked. Enter goes on.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3661,57 +3742,55 @@
     <name>TextSettingPanel</name>
     <message>
         <source>Setting of the text</source>
-        <translation type="unfinished"></translation>
+        <translation>正文排版</translation>
     </message>
     <message>
         <source>Rows, from the top</source>
-        <translation type="unfinished"></translation>
+        <translation>橫排，自上而下</translation>
     </message>
     <message>
         <source>Columns, from the right</source>
-        <translation type="unfinished"></translation>
+        <translation>直排，自右而左</translation>
     </message>
     <message>
         <source> px</source>
-        <translation type="unfinished"></translation>
+        <translation> 像素</translation>
     </message>
     <message>
         <source>as many as there is room for</source>
-        <translation type="unfinished"></translation>
+        <translation>隨視窗寬窄</translation>
     </message>
     <message>
         <source>Lines</source>
-        <translation type="unfinished"></translation>
+        <translation>行列</translation>
     </message>
     <message>
         <source>Size</source>
-        <translation type="unfinished">大小</translation>
+        <translation>字級</translation>
     </message>
     <message>
         <source>Characters a line</source>
-        <translation type="unfinished"></translation>
+        <translation>每行字數</translation>
     </message>
     <message>
         <source>Font</source>
-        <translation type="unfinished"></translation>
+        <translation>字型</translation>
     </message>
     <message>
         <source>as the theme has it</source>
-        <translation type="unfinished"></translation>
+        <translation>隨主題</translation>
     </message>
     <message>
         <source>Every character of this record has a glyph here.</source>
-        <translation type="unfinished"></translation>
+        <translation>本條各字，此處字型皆能顯示。</translation>
     </message>
-    <message numerus="yes">
-        <source>No font here shows %n character(s) of this record:</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
+    <message>
+        <source>No font here shows these characters of the record:</source>
+        <translation>本條下列各字，此處字型皆不能顯示：</translation>
     </message>
     <message>
         <source>Install a font that has them and start the program again.</source>
-        <translation type="unfinished"></translation>
+        <translation>請安裝收錄這些字的字型，再重新啟動本程式。</translation>
     </message>
 </context>
 <context>
@@ -5807,11 +5886,11 @@
     </message>
     <message>
         <source>Set the text in rows or in columns</source>
-        <translation type="unfinished"></translation>
+        <translation>正文橫排或直排</translation>
     </message>
     <message>
         <source>Font, size and length of lines</source>
-        <translation type="unfinished"></translation>
+        <translation>字型、字級與每行字數</translation>
     </message>
     <message>
         <source>Larger text</source>

@@ -87,6 +87,33 @@ def test_answers_come_with_what_was_found(page: ReadingPage, qtbot: QtBot) -> No
     qtbot.waitUntil(lambda: page.figures.shown()["done"] == "2")
 
 
+def test_the_examples_that_a_model_was_shown_can_be_looked_at(
+    page: ReadingPage, session: ProjectSession, qtbot: QtBot
+) -> None:
+    read(page, qtbot)
+    rows = page.results.answers.answers
+    qtbot.waitUntil(lambda: rows.rowCount() == 3)
+    assert "example" not in str(rows.index(0, 0).data(Qt.ItemDataRole.ToolTipRole))
+    with session.project.edit("test", undo=False) as writing:
+        names = '["pack 2", "record 2", "record 77"]'
+        writing.connection().exec_driver_sql("UPDATE reading SET examples = ? WHERE record_id = 1", (names,))
+    page.results.refresh()
+
+    def tip() -> str:
+        place = next((row for row in range(rows.rowCount()) if rows.row_at(row).record_id == 1), 0)
+        return str(rows.index(place, 0).data(Qt.ItemDataRole.ToolTipRole))
+
+    qtbot.waitUntil(lambda: "Worked examples that the model was shown: example 2 of the pack; one.txt, " in tip())
+    assert tip().endswith("record 77, which is gone")
+    (answer,) = (rows.row_at(row) for row in range(3) if rows.row_at(row).record_id == 1)
+    opened: list[int] = []
+    page.results.opened.connect(opened.append)
+    entries = [one for one in page.results.answers.menu_of(answer).actions() if not one.isSeparator()]
+    assert [one.isEnabled() for one in entries] == [True, False, True, False]
+    entries[2].trigger()
+    assert opened == [2]
+
+
 def test_an_answer_that_comes_while_the_newest_are_read_leaves_none_out(page: ReadingPage, qtbot: QtBot) -> None:
     read(page, qtbot)
     qtbot.waitUntil(lambda: page.results.answers.answers.rowCount() == 3)

@@ -77,3 +77,4 @@ def test_at_the_end_it_is_said_what_was_thought_and_what_it_took(page: ReadingPa
     held = page.control.so_far.held
     assert held is not None
     assert (held.estimate.records, held.estimate.basis, held.complete) == (3, "check", True)
+    qtbot.waitUntil(lambda: page.results.held.text().startswith("Estimated "))  # and it stays with the run

@@ -12,6 +12,7 @@ from sqlmodel import Session
 from yzkg.store.models import CUT, DONE, EMPTY, FAILED, PENDING
 from yzkg.store.project import Project
 from yzkg.store.reading_plan import ReadingPlan
+from yzkg.store.shown_examples import ShownExample, shown_examples
 
 REVIEWED = "reviewed"
 STRIP_STATES = (PENDING, DONE, EMPTY, FAILED, CUT, REVIEWED)
@@ -52,6 +53,7 @@ class AnswerRow:
     statements: int
     quotes: tuple[tuple[str, str], ...]  # (entity type, quotation)
     refused: int
+    examples: tuple[ShownExample, ...] = ()  # that the model was shown
 
 
 _OPENING = 64
@@ -110,14 +112,15 @@ def answers(project: Project, run_id: int, record_ids: Sequence[int]) -> list[An
         given = (run_id, json.dumps(list(record_ids)))
         sql = f"""
             SELECT record.id, source.name, record.locator, substr(record.text, 1, {_OPENING}), state, problem,
-                (SELECT count(*) FROM refusal WHERE reading_id = reading.id)
+                (SELECT count(*) FROM refusal WHERE reading_id = reading.id), examples
             FROM json_each(?2) AS asked JOIN reading ON reading.run_id = ?1 AND reading.record_id = asked.value
                 JOIN record ON record.id = reading.record_id JOIN source ON source.id = record.source_id
             ORDER BY asked.key"""
         rows = session.connection().exec_driver_sql(sql, given).all()
+        shown = shown_examples(session, [row[-1] for row in rows])
         return [
-            AnswerRow(id_, source, locator, opening, state, problem, *_found(session, id_), refused)
-            for id_, source, locator, opening, state, problem, refused in rows
+            AnswerRow(id_, source, locator, opening, state, problem, *_found(session, id_), refused, examples)
+            for (id_, source, locator, opening, state, problem, refused, _), examples in zip(rows, shown, strict=True)
         ]
 
 

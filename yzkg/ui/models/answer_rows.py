@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, Qt
 
 from yzkg.store.run_progress import AnswerRow
+from yzkg.ui.examples_said import examples_said
 from yzkg.ui.models.plain_table import Index
 
 KEPT = 100
@@ -55,6 +56,6 @@ class AnswerRows(QAbstractListModel):
         row = self._rows[index.row()]
         if role == Qt.ItemDataRole.DisplayRole:
             return row.opening
-        if role == Qt.ItemDataRole.ToolTipRole:
-            return f"{row.source}, {row.locator}"
+        if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleDescriptionRole):
+            return "\n".join(filter(None, (f"{row.source}, {row.locator}", examples_said(row.examples))))
         return None

@@ -7,13 +7,14 @@ from collections.abc import Sequence
 from PySide6.QtCore import QModelIndex, QPoint, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QPushButton, QSplitter, QTabWidget, QVBoxLayout, QWidget
 
-from yzkg.store import run_progress, run_queries
+from yzkg.store import run_estimates, run_progress, run_queries
 from yzkg.store.project import Project
 from yzkg.store.rows import RunRow
 from yzkg.store.run_progress import AnswerRow
 from yzkg.store.run_queries import RunTrouble
 from yzkg.ui import wording
 from yzkg.ui.loading import Loading
+from yzkg.ui.model_said import held_said
 from yzkg.ui.models.answer_rows import KEPT
 from yzkg.ui.models.plain_table import PlainTable, plain_view
 from yzkg.ui.models.run_lines import TroubleLines, run_line
@@ -53,6 +54,8 @@ class ReadingResults(QSplitter):
         self._counting.loaded.connect(self._on_counted)
         self._answers = Loading(session, lambda _project: (0, (), []), self)
         self._answers.loaded.connect(self._on_answers)
+        self._times = Loading(session, lambda _project: (0, None), self)
+        self._times.loaded.connect(self._on_times)
 
     def _make_runs(self) -> QWidget:
         self.runs = PlainTable(
@@ -87,8 +90,13 @@ class ReadingResults(QSplitter):
         self.retry.clicked.connect(lambda: self.retry_asked.emit(self.run_id or 0))
         title = QLabel(self.tr("Runs"))
         title.setProperty("role", "heading")
+        self.held = QLabel()  # how long it was thought to take, and took
+        self.held.setProperty("role", "muted")
         head = QHBoxLayout()
-        head.addWidget(title, 1)
+        head.setSpacing(12)
+        head.addWidget(title)
+        head.addWidget(self.held)
+        head.addStretch(1)
         head.addWidget(self.compare)
         head.addWidget(self.retry)
         holder = QWidget()
@@ -172,6 +180,7 @@ class ReadingResults(QSplitter):
     def _on_run(self, _current: QModelIndex | None = None) -> None:
         self._due, self._all_due = (), True
         self.answers.answers.set_rows([])
+        self.held.clear()
         self._show_retry()
         self.refresh()
         self.run_chosen.emit()
@@ -186,6 +195,7 @@ class ReadingResults(QSplitter):
             self.troubles.set_lines([], [])
             return
         self._troubles.ask(lambda project: _troubles_of(project, run_id))
+        self._times.ask(lambda project: (run_id, run_estimates.held_estimate(project, run_id)))
         if not self._due:
             self._all_due = True
         self._ask_answers(run_id)
@@ -222,6 +232,11 @@ class ReadingResults(QSplitter):
         self._all_due = False
         self._due = tuple(record for record in self._due if record not in asked)
         self.answers.answers.add(rows)
+
+    def _on_times(self, found: tuple[int, run_estimates.Held | None]) -> None:
+        run_id, held = found
+        if run_id == self.run_id:
+            self.held.setText(held_said(held))
 
     def _on_counted(self, counted: tuple[int, int]) -> None:
         run_id, total = counted

@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 
 from PySide6.QtCore import QCoreApplication, QModelIndex, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent
-from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtGui import QColor, QContextMenuEvent, QFont, QFontMetrics, QPainter, QPaintEvent
+from PySide6.QtWidgets import QListView, QMenu, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from yzkg.core.pack import Pack
 from yzkg.store.run_progress import AnswerRow
 from yzkg.ui import i18n, messages, wording
+from yzkg.ui.examples_said import example_said
 from yzkg.ui.models.answer_rows import AnswerRows
 from yzkg.ui.models.plain_table import Index
 from yzkg.ui.state_marks import MARK, draw_mark, fill
@@ -54,6 +55,24 @@ class AnswerList(QListView):
         if place > 0:
             self.executeDelayedItemsLayout()
             self.verticalScrollBar().setValue(place + (last - first + 1) * self.sizeHintForRow(0))
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        index = self.indexAt(event.pos()) if event.reason() is QContextMenuEvent.Reason.Mouse else self.currentIndex()
+        if index.isValid():
+            self.menu_of(self.answers.row_at(index.row())).popup(event.globalPos())
+
+    def menu_of(self, row: AnswerRow) -> QMenu:
+        """Open the record, or a record that was shown as an example with it."""
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.addAction(self.tr("Show in Review"), lambda: self.opened.emit(row.record_id))
+        if row.examples:
+            menu.addSection(self.tr("Worked examples that the model was shown"))
+        for one in row.examples:
+            action = menu.addAction(example_said(one).replace("&", "&&"))
+            action.setEnabled(bool(one.place))
+            action.triggered.connect(lambda _on=False, record=one.number: self.opened.emit(record))
+        return menu
 
     def _on_opened(self, index: QModelIndex) -> None:
         self.opened.emit(self.answers.row_at(index.row()).record_id)
