@@ -51,7 +51,7 @@ class ReviewPage(QWidget):
         self.session = session
         self.desk = ReviewDesk(session, self)
         self._build()
-        self._size = SourceSize(session.settings, self.text)
+        self.source_size = SourceSize(session.settings, self.text)
         self._commands = self._command_table()
         self._connect()
         # What each of these can do lives in its module; the page only gives them room. They hear of the desk after it.
@@ -59,7 +59,7 @@ class ReviewPage(QWidget):
         self.parts: tuple[ReviewPart, ...] = all_parts(self)
         for part in self.parts:
             self._commands.update(part.commands())
-        self._size.take_font()
+        self.source_size.take_font()
         self._say_nothing()
         self.desk.load()
 
@@ -166,8 +166,8 @@ class ReviewPage(QWidget):
             Command.DROP_STRANGE: desk.drop_strange,
             Command.UNDO: desk.undo,
             Command.REDO: desk.redo,
-            Command.LARGER: lambda: self._size.step(2),
-            Command.SMALLER: lambda: self._size.step(-2),
+            Command.LARGER: lambda: self.source_size.step(2),
+            Command.SMALLER: lambda: self.source_size.step(-2),
             Command.KEYS: self._show_keys,
         }
 
@@ -366,7 +366,7 @@ class ReviewPage(QWidget):
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange and hasattr(self, "_commands"):
-            self._size.take_font()
+            self.source_size.take_font()
             self.head.dress()
             self.fold.dress()
             self._show_contents()

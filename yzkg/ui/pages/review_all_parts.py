@@ -13,6 +13,7 @@ from yzkg.ui.pages.review_ordering import Ordering
 from yzkg.ui.pages.review_parts import ReviewPart
 from yzkg.ui.pages.review_scan import ReviewScan
 from yzkg.ui.pages.review_splitting import Splitting
+from yzkg.ui.pages.review_text_setting import TextSetting
 from yzkg.ui.pages.review_transcription import Transcription
 
 if TYPE_CHECKING:
@@ -29,6 +30,7 @@ def all_parts(page: ReviewPage) -> tuple[ReviewPart, ...]:
         ReviewScan(page),
         Cutting(page),
         Transcription(page),
+        TextSetting(page),
         Many(page),
         Splitting(page),
         Certainty(page),

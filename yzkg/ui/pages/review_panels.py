@@ -141,6 +141,7 @@ class RecordHead(QWidget):
         undecided.clicked.connect(lambda: self.asked.emit(Command.NEXT_UNDECIDED))
         line.addWidget(undecided)
         line.addWidget(self._button("scan", Command.SCAN))
+        line.addWidget(self._button("text", Command.TEXT))
         line.addWidget(self._button("keys", Command.KEYS))
         self.dress()
 

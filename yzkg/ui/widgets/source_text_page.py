@@ -40,7 +40,8 @@ from yzkg.ui.widgets.source_text_paint import (
 )
 from yzkg.ui.widgets.source_text_setting import Measures, SetText
 
-LONGEST_LINE = 44  # ems: longer lines are lost on the way back to the left
+LONGEST_LINE = 44  # ems: the way back from longer lines is easily lost
+SHORTEST_LINE = 4
 SMALLEST, LARGEST, USUAL = 12, 64, 22  # pixels of an em
 LABEL_SIZE = 0.54  # of an em, at least
 SMALLEST_LABEL = 11
@@ -57,6 +58,7 @@ class SourcePage(QAbstractScrollArea):
         super().__init__(parent)
         self._families: list[str] = []
         self._size = USUAL
+        self._line_length = LONGEST_LINE
         self._direction = ROWS
         self._marks = MarkIndex()
         self._layers = LayerIndex()
@@ -139,6 +141,16 @@ class SourcePage(QAbstractScrollArea):
         """Families in order of preference; later ones give the characters that earlier ones lack."""
         self._families = list(families)
         self._size = _bounded(size or self._size)
+        self._set_anew()
+
+    @property
+    def families(self) -> list[str]:
+        """The fonts in order of preference."""
+        return list(self._families)
+
+    def set_line_length(self, characters: int) -> None:
+        """Let a line have at most so many characters; 0: as many as there is room for."""
+        self._line_length = characters
         self._set_anew()
 
     @property
@@ -258,7 +270,9 @@ class SourcePage(QAbstractScrollArea):
             font.setFamilies(self._families)
         font.setPixelSize(self._size)
         label = QFontMetricsF(self._label_font())
-        width = min(self._direction.along(self.viewport().size()) - 2 * MARGIN, LONGEST_LINE * self._size)
+        width = self._direction.along(self.viewport().size()) - 2 * MARGIN
+        if self._line_length:
+            width = min(width, max(self._line_length, SHORTEST_LINE) * self._size)
         return Measures(
             font=self._direction.dressed(font),
             em=float(self._size),
