@@ -17,7 +17,7 @@ from yzkg.engines.base import Brief, EngineInfo, RecordText, Reply
 from yzkg.exchange.graphml import export_graphml, to_networkx
 from yzkg.exchange.tables import export_csv
 from yzkg.extract.run import begin, run
-from yzkg.store.edits import set_status
+from yzkg.store.edits import set_asserted_by, set_certainty, set_status
 from yzkg.store.entity_edits import assert_identity, retract_identity
 from yzkg.store.graph_queries import Passage, passages
 from yzkg.store.project import Project
@@ -195,3 +195,20 @@ def test_exports_that_cannot_be_written_leave_the_old_ones(project: Project, pac
             export_graphml(project, pack, place, "all")
     assert blocked.read_text() == "here already"
     assert sorted(path.name for path in tmp_path.iterdir() if not path.name.startswith("p.yzkg")) == ["file"]
+
+
+def test_every_export_says_how_a_statement_is_meant_and_who_says_so(
+    project: Project, pack: Pack, tmp_path: Path
+) -> None:
+    order = record_detail(project, 1).statements[0].id
+    set_asserted_by(project, order, "editor", who="me")
+    set_certainty(project, order, 0.25, who="me")
+    export_csv(project, pack, tmp_path, "all")
+    for name in ("edges.csv", "statements.csv"):
+        said = {(r["statement"], r["modality"], r["certainty"], r["asserted_by"]) for r in _rows(tmp_path / name)}
+        assert (str(order), "ordered", "0.25", "editor") in said
+        assert {who for statement, _, _, who in said if statement != str(order)} == {"document"}
+    export_graphml(project, pack, tmp_path / "g.graphml", "all")
+    drawn = networkx.read_graphml(tmp_path / "g.graphml", force_multigraph=True)
+    edges = {(d["type"], d["modality"], d["certainty"], d["asserted_by"]) for _, _, d in drawn.edges(data=True)}
+    assert edges == {("order", "ordered", 0.25, "editor"), ("receipt", "done", -1.0, "document")}

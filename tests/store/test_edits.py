@@ -280,3 +280,28 @@ def test_more_ids_than_a_statement_takes_parameters(project: Project) -> None:
     ids = [int(str(row[0])) for row in dump(project)["mention"]]
     changes = edits.set_status(project, "mention", ids, "rejected", who="me")
     assert len(changes.tables["mention"]) == 40_010
+
+
+def test_who_says_so_is_the_document_unless_a_person_says_otherwise(project: Project) -> None:
+    span = Span(0, 3)
+    own = edits.add_statement(project, 1, span, "report", "done", [("reporter", 1)], who="me")
+    mine = edits.add_statement(project, 1, span, "order", "done", [], who="me", asserted_by="me")
+
+    def said() -> dict[int, str]:
+        return {row.id: row.asserted_by for row in record_detail(project, 1).statements}
+
+    assert said() == {1: "document", own: "document", mine: "me"}
+    edits.set_asserted_by(project, 1, "editor", who="me")
+    assert said()[1] == "editor"
+    (row,) = mention_history(project, "statement", 1)
+    assert (row.action, row.before, row.after) == (
+        "set_asserted_by",
+        {"asserted_by": "document"},
+        {"asserted_by": "editor"},
+    )
+    edits.set_asserted_by(project, 1, "editor", who="me")
+    assert project.undo_label == "set_asserted_by"
+    project.undo()
+    assert said()[1] == "document"
+    with pytest.raises(ValueError, match="rumour"):
+        edits.set_asserted_by(project, 1, "rumour", who="me")

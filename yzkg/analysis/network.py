@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from yzkg.core.pack import Pack
 from yzkg.core.text import Span
 from yzkg.store.graph_queries import GraphEntity, GraphStatement, graph_entities, graph_statements
+from yzkg.store.models import DOCUMENT
 from yzkg.store.project import Project
 
 Node = GraphEntity
@@ -34,6 +35,7 @@ class GraphEdge:
     target_span: Span | None
     date_start: int | None
     date_end: int | None
+    asserted_by: str = DOCUMENT  # who says so
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +85,7 @@ def _edges(statement: GraphStatement, pack: Pack) -> Iterator[GraphEdge]:
                     target_span=target.span,
                     date_start=statement.date_start,
                     date_end=statement.date_end,
+                    asserted_by=statement.asserted_by,
                 )
 
 

@@ -17,7 +17,7 @@ from yzkg.store import mention_rows
 from yzkg.store.decisions import ACTIONS, Kind, decide, require
 from yzkg.store.grouping import entity_for, follow_mentions
 from yzkg.store.history import log
-from yzkg.store.models import ACCEPTED, BY_HAND, PERSON
+from yzkg.store.models import ACCEPTED, ASSERTERS, BY_HAND, DOCUMENT, PERSON
 from yzkg.store.project import Project
 from yzkg.store.queries import rows
 from yzkg.store.removals import discard_run, remove_source
@@ -32,6 +32,7 @@ __all__ = [
     "discard_run",
     "remove_part",
     "remove_source",
+    "set_asserted_by",
     "set_certainty",
     "set_mention_span",
     "set_mention_type",
@@ -179,18 +180,20 @@ def add_statement(
     parts: Sequence[tuple[str, int]],
     *,
     who: str,
+    asserted_by: str = DOCUMENT,
 ) -> int:
     """State something by hand, accepted; `parts` are (role, mention of the same record). Returns the statement.
 
-    Its still proposed mentions are accepted with it. Raises ProjectError("other_record") for a foreign mention.
+    Who says so is `asserted_by`, the document unless told otherwise. Its still proposed mentions are accepted with it.
+    Raises ProjectError("other_record") for a foreign mention.
     """
     with project.edit("add_statement") as session:
         mention_rows.quote(session, record_id, span)
         statement = mention_rows.insert(
             session,
-            'INSERT INTO statement (record_id, start, "end", type, modality, status, origin) '
-            "VALUES (?, ?, ?, ?, ?, ?, ?)",
-            (record_id, span.start, span.end, type, modality, ACCEPTED, PERSON),
+            'INSERT INTO statement (record_id, start, "end", type, modality, status, origin, asserted_by) '
+            "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+            (record_id, span.start, span.end, type, modality, ACCEPTED, PERSON, _asserter(asserted_by)),
         )
         for role, mention_id in parts:
             _insert_part(session, statement, record_id, role, mention_id)
@@ -219,6 +222,19 @@ def set_certainty(project: Project, statement_id: int, certainty: float | None, 
     with project.edit("set_certainty") as session:
         _set_value(session, "statement", statement_id, "certainty", certainty, who)
     return project.last_changes
+
+
+def set_asserted_by(project: Project, statement_id: int, asserted_by: str, *, who: str) -> Changes:
+    """Say who says so: one of models.ASSERTERS."""
+    with project.edit("set_asserted_by") as session:
+        _set_value(session, "statement", statement_id, "asserted_by", _asserter(asserted_by), who)
+    return project.last_changes
+
+
+def _asserter(asserted_by: str) -> str:
+    if asserted_by not in ASSERTERS:
+        raise ValueError(f"nobody is called {asserted_by}")
+    return asserted_by
 
 
 def set_statement_span(project: Project, statement_id: int, span: Span, *, who: str) -> Changes:

@@ -9,6 +9,7 @@ from sqlmodel import Session
 
 from yzkg.core.text import Span
 from yzkg.store.identity import components_in
+from yzkg.store.models import DOCUMENT
 from yzkg.store.project import Project
 from yzkg.store.queries import id_list, rows
 from yzkg.store.rows import Evidence, PartRow
@@ -25,6 +26,8 @@ class EntityStatement:
     modality: str
     roles: tuple[str, ...]  # of the entity
     others: tuple[PartRow, ...]
+    certainty: float | None = None
+    asserted_by: str = DOCUMENT
 
 
 def entity_statements(project: Project, id: int) -> list[EntityStatement]:
@@ -36,7 +39,7 @@ def entity_statements(project: Project, id: int) -> list[EntityStatement]:
         members = frozenset(components_in(session).members(id))
         parts = _parts(session, members)
         sql = """SELECT t.record_id, t.id, t.start, t."end", t.status, r.text, s.name, r.locator, r.date_text, t.type,
-            t.modality
+            t.modality, t.certainty, t.asserted_by
             FROM statement t JOIN record r ON r.id = t.record_id JOIN source s ON s.id = r.source_id
             WHERE t.id IN (SELECT value FROM json_each(?)) AND t.status IN ('proposed', 'accepted')
             ORDER BY r.date_start IS NULL, r.date_start, r.source_id, r.position, t.start, t."end", t.id"""
@@ -66,7 +69,7 @@ def _parts(session: Session, members: frozenset[int]) -> dict[int, list[tuple[Pa
 
 
 def _statement(row: tuple, parts: list[tuple[PartRow, str]], members: frozenset[int]) -> EntityStatement:  # type: ignore[type-arg]
-    record, id, start, end, status, text, source, locator, date_text, type, modality = row
+    record, id, start, end, status, text, source, locator, date_text, type, modality, certainty, asserted_by = row
     span = Span(start, end)
     live = [part for part, state in parts if state not in ("rejected", "superseded")]
     return EntityStatement(
@@ -87,4 +90,6 @@ def _statement(row: tuple, parts: list[tuple[PartRow, str]], members: frozenset[
         modality,
         tuple(dict.fromkeys(part.role for part in live if part.entity_id in members)),
         tuple(part for part in live if part.entity_id not in members),
+        certainty,
+        asserted_by,
     )

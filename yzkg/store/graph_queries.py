@@ -10,7 +10,7 @@ from typing import Any
 from yzkg.core.text import Span
 from yzkg.store.identity import components, components_in
 from yzkg.store.labels import joined_labels
-from yzkg.store.models import ACCEPTED, BEST_STATUS, PROPOSED
+from yzkg.store.models import ACCEPTED, BEST_STATUS, DOCUMENT, PROPOSED
 from yzkg.store.project import Project
 
 STATUS_CHOICES: Mapping[str, tuple[str, ...]] = {"accepted": (ACCEPTED,), "all": (ACCEPTED, PROPOSED)}
@@ -39,6 +39,7 @@ class GraphStatement:
     date_start: int | None  # of the statement, else of its record
     date_end: int | None
     fillers: tuple[Filler, ...]
+    asserted_by: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,16 +116,16 @@ def graph_statements(project: Project, status: str) -> list[GraphStatement]:
                 fillers[statement].append(Filler(role, representative(entity), mention, span, bool(inferred)))
         rows = sql(
             "SELECT statement.id, record_id, start, end, type, modality, certainty, status,"
-            " coalesce(statement.date_start, record.date_start), coalesce(statement.date_end, record.date_end)"
-            " FROM statement JOIN record ON record.id = record_id"
+            " coalesce(statement.date_start, record.date_start), coalesce(statement.date_end, record.date_end),"
+            " asserted_by FROM statement JOIN record ON record.id = record_id"
             f" WHERE status IN ({gaps}) ORDER BY statement.id",
             statuses,
         )
         return [
             GraphStatement(
-                id_, record, Span(start, end), type_, modality, certainty, state, first, last, tuple(fillers[id_])
+                id_, record, Span(start, end), type_, modality, certainty, state, first, last, tuple(fillers[id_]), by
             )
-            for id_, record, start, end, type_, modality, certainty, state, first, last in rows
+            for id_, record, start, end, type_, modality, certainty, state, first, last, by in rows
         ]
 
 
@@ -198,6 +199,7 @@ class StatementFiller:
     date_end: int | None
     record_id: int
     mention_type: str = ""  # of the words that fill the role
+    asserted_by: str = DOCUMENT
 
 
 def statement_fillers(project: Project, status: str) -> list[StatementFiller]:
@@ -214,7 +216,7 @@ def statement_fillers(project: Project, status: str) -> list[StatementFiller]:
             " coalesce(entity.label, ''), mention.start, mention.end,"
             " coalesce(mention.entity_id, participant.entity_id), coalesce(inferred, 0),"
             " coalesce(statement.date_start, record.date_start), coalesce(statement.date_end, record.date_end),"
-            " statement.record_id, coalesce(mention.type, '')"
+            " statement.record_id, coalesce(mention.type, ''), asserted_by"
             " FROM statement JOIN record ON record.id = statement.record_id"
             " LEFT JOIN participant ON participant.statement_id = statement.id"
             " LEFT JOIN mention ON mention.id = mention_id LEFT JOIN entity ON entity.id = participant.entity_id"

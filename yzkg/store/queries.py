@@ -40,7 +40,7 @@ def rows(session: Session, sql: str, *values: object) -> Sequence[Any]:
     return session.connection().exec_driver_sql(sql, values).fetchall()
 
 
-def id_list(ids: Iterable[int]) -> str:
+def id_list(ids: Iterable[int] | Iterable[str]) -> str:
     """Ids as one value for `IN (SELECT value FROM json_each(?))`: no limit of number, one text of SQL."""
     return json.dumps(list(ids))
 
@@ -172,12 +172,13 @@ def _mentions(session: Session, record_id: int, text: str) -> list[MentionRow]:
 def _statements(session: Session, record_id: int, text: str) -> list[StatementRow]:
     parts = _parts(session, record_id, text)
     sql = """SELECT id, record_id, start, "end", type, modality, certainty, status, origin, run_id, date_text,
-        date_start, date_end, note
+        date_start, date_end, note, asserted_by
         FROM statement WHERE record_id = ? AND status <> 'superseded' ORDER BY start, "end" DESC, id"""
     found = []
-    for row in rows(session, sql, record_id):
+    for *row, asserted_by in rows(session, sql, record_id):
         span = Span(row[2], row[3])
-        found.append(StatementRow(*(*row[:2], span, span.of(text), *row[4:], tuple(parts.get(row[0], ())))))
+        told = (*row[:2], span, span.of(text), *row[4:], tuple(parts.get(row[0], ())), asserted_by)
+        found.append(StatementRow(*told))
     return found
 
 

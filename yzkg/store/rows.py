@@ -92,6 +92,7 @@ class StatementRow:
     date_end: int | None
     note: str
     parts: tuple[PartRow, ...]
+    asserted_by: str = "document"  # who says so: it, its editor ("editor") or the owner of the project ("me")
 
 
 @dataclass(frozen=True, slots=True)

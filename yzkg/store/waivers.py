@@ -78,7 +78,8 @@ def withdraw_waiver(project: Project, waiver_id: int, *, who: str) -> Changes:
 
 def waivers(project: Project, record_id: int | None = None) -> list[WaiverRow]:
     """All answers, or those within one record, in order of place."""
-    sql = """SELECT w.id, r.id, coalesce(m.start, s.start), coalesce(m."end", s."end"), w.rule, CASE WHEN w.mention_id IS NOT NULL THEN 'mention'
+    sql = """SELECT w.id, r.id, coalesce(m.start, s.start), coalesce(m."end", s."end"), w.rule,
+            CASE WHEN w.mention_id IS NOT NULL THEN 'mention'
             WHEN w.statement_id IS NOT NULL THEN 'statement' ELSE 'record' END,
             coalesce(w.mention_id, w.statement_id, w.record_id), w.about, w.reason, w.who, w.created_at,
             o.name, r.locator
