@@ -60,6 +60,15 @@ def alike(project: Project, lessons: Lessons, table: FoldTable) -> list[Alike]:
     return sorted(found, key=lambda one: (one.wider, order[one.record_id], one.was.span.start, one.was.span.end))
 
 
+def cited(project: Project, records: Collection[int]) -> dict[int, str]:
+    """Record -> its source and where it stands there."""
+    sql = f"""SELECT r.id, s.name, r.locator FROM record r JOIN source s ON s.id = r.source_id
+        WHERE r.id IN {_CHOSEN}"""
+    with project.read() as session:
+        found = rows(session, sql, id_list(records))
+    return {id_: ", ".join(part for part in (source, locator) if part) for id_, source, locator in found}
+
+
 def places(session: Session, lessons: Lessons, table: FoldTable, only: _Ids = None) -> Iterator[Alike]:
     """The same in no order; `only`: among these ids of "mention" or "record"."""
     if lessons.narrow.missed:

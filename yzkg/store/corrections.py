@@ -13,7 +13,7 @@ from yzkg.store.project import Project
 from yzkg.store.queries import rows
 
 # Edits of one mention from which something can be learnt.
-CORRECTIONS = frozenset({"reject", "set_mention_type", "set_mention_span", "add_mention"})
+CORRECTIONS = frozenset({"reject", "set_mention_type", "set_mention_span", "split_mention", "add_mention"})
 
 
 def lesson_of(project: Project, mention_id: int, table: FoldTable) -> MentionLesson | None:

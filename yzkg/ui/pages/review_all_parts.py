@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from yzkg.ui.pages.review_alike import AlikeOffers
 from yzkg.ui.pages.review_certainty import Certainty
 from yzkg.ui.pages.review_cuts import Cutting
 from yzkg.ui.pages.review_damage import DamagedMentions
@@ -34,4 +35,5 @@ def all_parts(page: ReviewPage) -> tuple[ReviewPart, ...]:
         Many(page),
         Splitting(page),
         Certainty(page),
+        AlikeOffers(page),
     )

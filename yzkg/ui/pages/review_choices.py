@@ -73,6 +73,9 @@ def remark_of(code: str) -> str:
         "strange_roles": QCoreApplication.translate(
             "ReviewPage", "Some roles are not roles of this type. r takes them out, e sets the roles anew."
         ),
+        "nothing_learnt": QCoreApplication.translate(
+            "ReviewPage", "Correct a mention first; then the same can be done wherever else it holds."
+        ),
         "nothing_strange": QCoreApplication.translate("ReviewPage", "It has no role that its type does not have."),
     }
     return remarks[code]

@@ -41,6 +41,9 @@ def _wordings() -> Mapping[Command, str]:
         Command.DROP_STRANGE: QCoreApplication.translate(
             "review_commands", "Take out the roles that its type does not have"
         ),
+        Command.CHANGE_ALIKE: QCoreApplication.translate(
+            "review_commands", "Make the same correction elsewhere: every place is shown first"
+        ),
         Command.NEXT_DOUBT: QCoreApplication.translate("review_commands", "Next doubtful or damaged place"),
         Command.PREVIOUS_DOUBT: QCoreApplication.translate("review_commands", "Previous doubtful or damaged place"),
         Command.STANDS: QCoreApplication.translate("review_commands", "The doubtful character stands as it was read"),
@@ -82,6 +85,7 @@ def groups() -> list[tuple[str, tuple[Command, ...]]]:
                 Command.REOPEN,
                 Command.ACCEPT_REST,
                 Command.BULK,
+                Command.CHANGE_ALIKE,
                 Command.UNDO,
                 Command.REDO,
             ),

@@ -35,6 +35,7 @@ class Command(StrEnum):
     JOIN_MENTION = "join_mention"
     ADD_STATEMENT = "add_statement"
     EDIT_ROLES = "edit_roles"
+    CHANGE_ALIKE = "change_alike"
     DROP_STRANGE = "drop_strange"
     NEXT_DOUBT = "next_doubt"
     PREVIOUS_DOUBT = "previous_doubt"
@@ -84,6 +85,7 @@ _BY_KEY: Mapping[tuple[Qt.Key, Qt.KeyboardModifier], Command] = {
     (Qt.Key.Key_B, _NONE): Command.SPLIT_MENTION,
     (Qt.Key.Key_S, _NONE): Command.ADD_STATEMENT,
     (Qt.Key.Key_E, _NONE): Command.EDIT_ROLES,
+    (Qt.Key.Key_E, _SHIFT): Command.CHANGE_ALIKE,
     (Qt.Key.Key_R, _NONE): Command.DROP_STRANGE,
     (Qt.Key.Key_C, _NONE): Command.CORRECT,
     (Qt.Key.Key_H, _NONE): Command.TEXT_HISTORY,

@@ -1,0 +1,198 @@
+"""Places where a correction would hold, under a heading for each change, each place and each heading with a tick."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from itertools import groupby
+
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+
+from yzkg.core.lesson import MentionLesson
+from yzkg.core.pack import Pack
+from yzkg.store.alike import NEAR, Alike
+from yzkg.store.models import ACCEPTED
+from yzkg.ui.alike_said import ANY, ARROW, on_one_line
+from yzkg.ui.models.review_words import mention_type_word
+
+Index = QModelIndex | QPersistentModelIndex
+LINE_ROLE = Qt.ItemDataRole.UserRole
+
+
+class Fate(StrEnum):
+    """What becomes of a stretch of a passage."""
+
+    CUT = "cut"
+    KEPT = "kept"
+    ADDED = "added"
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """A change, and for how many places it stands; `note`: what is particular about them."""
+
+    says: str
+    note: str
+    first: int  # its places are first to end of all
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """One place: what stands before it, the place in stretches, what stands behind it. `type`: what it becomes."""
+
+    before: str
+    stretches: tuple[tuple[str, Fate], ...]
+    after: str
+    type: str
+    place: str
+
+
+class AlikeRows(QAbstractListModel):
+    """LINE_ROLE gives a Heading or a Passage; a heading is ticked where all below it are.
+
+    At first those are ticked that say the same words and are still to decide.
+    """
+
+    def __init__(self, pack: Pack, lesson: MentionLesson, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._pack, self._lesson = pack, lesson
+        self._found: Sequence[Alike] = ()
+        self._cited: Mapping[int, str] = {}
+        self._ticked = bytearray()
+        self._lines: list[Heading | int] = []
+
+    def show(self, found: Sequence[Alike], cited: Mapping[int, str]) -> None:
+        ordered = sorted(found, key=_group)  # stable: within a group the order of the sources stays
+        self.beginResetModel()
+        self._found, self._cited = ordered, cited
+        self._ticked = bytearray(not one.wider and one.status != ACCEPTED for one in ordered)
+        self._lines = []
+        for _group_key, members in groupby(range(len(ordered)), key=lambda number: _group(ordered[number])):
+            numbers = list(members)
+            self._lines.append(self._heading(ordered[numbers[0]], numbers[0], numbers[-1] + 1))
+            self._lines += numbers
+        self.endResetModel()
+
+    @property
+    def found(self) -> Sequence[Alike]:
+        return self._found
+
+    @property
+    def chosen(self) -> list[Alike]:
+        return [one for one, on in zip(self._found, self._ticked, strict=True) if on]
+
+    @property
+    def left_out(self) -> Iterator[Alike]:
+        return (one for one, on in zip(self._found, self._ticked, strict=True) if not on)
+
+    def place(self, row: int) -> Alike | None:
+        line = self._lines[row] if 0 <= row < len(self._lines) else None
+        return self._found[line] if isinstance(line, int) else None
+
+    def tick_all(self, on: bool) -> None:
+        self._ticked = bytearray([on]) * len(self._found)
+        self._tell_all()
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:
+        return 0 if parent.isValid() else len(self._lines)
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsUserCheckable
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if not index.isValid():
+            return None
+        line = self._lines[index.row()]
+        if role == Qt.ItemDataRole.CheckStateRole:
+            return self._state(line)
+        if role not in (LINE_ROLE, Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
+            return None
+        shown = line if isinstance(line, Heading) else self._passage(self._found[line])
+        return shown if role == LINE_ROLE else self._in_words(shown)
+
+    def setData(self, index: Index, value: object, role: int = Qt.ItemDataRole.EditRole) -> bool:
+        if role != Qt.ItemDataRole.CheckStateRole or not index.isValid():
+            return False
+        line, on = self._lines[index.row()], Qt.CheckState(value) is Qt.CheckState.Checked
+        if isinstance(line, Heading):
+            self._ticked[line.first : line.end] = bytearray([on]) * (line.end - line.first)
+        else:
+            self._ticked[line] = on
+        self._tell_all()
+        return True
+
+    def _tell_all(self) -> None:
+        if self._lines:
+            last = self.index(len(self._lines) - 1)
+            self.dataChanged.emit(self.index(0), last, [Qt.ItemDataRole.CheckStateRole])
+
+    def _state(self, line: Heading | int) -> Qt.CheckState:
+        if isinstance(line, int):
+            return Qt.CheckState.Checked if self._ticked[line] else Qt.CheckState.Unchecked
+        on = self._ticked.count(1, line.first, line.end)
+        if on == 0:
+            return Qt.CheckState.Unchecked
+        return Qt.CheckState.Checked if on == line.end - line.first else Qt.CheckState.PartiallyChecked
+
+    def _heading(self, one: Alike, first: int, end: int) -> Heading:
+        was, now = _words(one, one.was.span.start, one.was.span.end), _becoming(one)
+        says = was if was == now else f"{was}{ARROW}{now}"
+        if one.becomes.type != one.was.type:
+            kinds = (mention_type_word(self._pack, find.type) for find in (one.was, one.becomes))
+            says = f"{says}  {ARROW.join(kinds)}"
+        if self._lesson.rejected:
+            says = self.tr("{words}: reject").format(words=was)
+        notes = []
+        if one.wider:
+            notes.append(self.tr("by the same rule") if self._lesson.edges else self.tr("another form of the term"))
+        if one.status == ACCEPTED:
+            notes.append(self.tr("you have accepted it"))
+        if one.twin is not None:
+            notes.append(self.tr("marked there already: this one is rejected"))
+        return Heading(says, ", ".join(notes), first, end)
+
+    def _passage(self, one: Alike) -> Passage:
+        old, new = one.was.span, one.becomes.span
+        first, last = min(old.start, new.start), max(old.end, new.end)
+        if self._lesson.rejected:
+            parts = [(old.start, old.end, Fate.CUT)]
+        elif self._lesson.missed:
+            parts = [(new.start, new.end, Fate.ADDED)]
+        else:
+            front = Fate.CUT if old.start < new.start else Fate.ADDED
+            back = Fate.CUT if new.end < old.end else Fate.ADDED
+            begin, end = max(old.start, new.start), min(old.end, new.end)
+            parts = [(first, begin, front), (begin, end, Fate.KEPT), (end, last, back)]
+        at = one.begins
+        before, after = one.passage[: first - at], one.passage[last - at :]
+        return Passage(
+            (ANY if at else "") + _spaced(before),
+            tuple((_spaced(_words(one, start, end)), fate) for start, end, fate in parts if start < end),
+            _spaced(after) + (ANY if len(after) == NEAR else ""),
+            one.becomes.type,
+            self._cited.get(one.record_id, ""),
+        )
+
+    def _in_words(self, line: Heading | Passage) -> str:
+        if isinstance(line, Heading):
+            return f"{line.says} ({line.end - line.first}) {line.note}".strip()
+        return f"{line.before}[{''.join(words for words, _fate in line.stretches)}]{line.after} ({line.place})"
+
+
+def _group(one: Alike) -> tuple[bool, bool, bool, str, str]:
+    words = on_one_line(_words(one, one.was.span.start, one.was.span.end))
+    return one.status == ACCEPTED, one.wider, one.twin is not None, words, _becoming(one)
+
+
+def _becoming(one: Alike) -> str:
+    return on_one_line(_words(one, one.becomes.span.start, one.becomes.span.end))
+
+
+def _words(one: Alike, start: int, end: int) -> str:
+    return one.passage[start - one.begins : end - one.begins]
+
+
+def _spaced(text: str) -> str:
+    return text.replace("\r", "").replace("\n", " ")
