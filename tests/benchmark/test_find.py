@@ -22,12 +22,13 @@ import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
 from yzkg.core import pack_load
+from yzkg.core.find_words import Question
 from yzkg.core.fold import FoldTable
 from yzkg.core.text import Span
 from yzkg.paths import sample_corpus
 from yzkg.store import text_edits
 from yzkg.store.project import Project
-from yzkg.store.search import MOST, Finder, Found, Question
+from yzkg.store.search import MOST, Finder, Found
 from yzkg.store.sources import NewRecord, NewSource, add_source
 
 Report = Callable[[str, str, str, str], None]

@@ -11,12 +11,12 @@ from hypothesis import strategies as st
 
 from tests.store.archive import new_project
 from yzkg.core.cancel import Cancelled, CancelToken
-from yzkg.core.find_words import words_of
+from yzkg.core.find_words import Order, Question, Spelling, Within, words_of
 from yzkg.core.fold import FoldTable
 from yzkg.core.text import Span
 from yzkg.store import cuts, date_edits, removals, text_edits
 from yzkg.store.project import Project
-from yzkg.store.search import Finder, Found, Order, Question, Spelling, Within
+from yzkg.store.search import Finder, Found
 from yzkg.store.sources import NewRecord, NewSource, add_source
 
 TABLE = FoldTable.general()

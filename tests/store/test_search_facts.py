@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tests.store.archive import TABLE, TEXTS
+from yzkg.core.find_words import Order, Question, Within
 from yzkg.core.text import Span
 from yzkg.store import edits, entity_edits
 from yzkg.store.project import Project
-from yzkg.store.search import Finder, Found, Order, Question, Within
+from yzkg.store.search import Finder, Found
 
 
 @pytest.fixture

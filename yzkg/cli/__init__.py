@@ -15,7 +15,7 @@ from typing import Any, NoReturn
 
 import typer
 
-from yzkg.cli import comparing, damage, deciding, models, projects, reading, results, scans, sources
+from yzkg.cli import comparing, damage, deciding, find, models, projects, reading, results, scans, sources
 from yzkg.cli.output import fail, say
 from yzkg.core.errors import YzkgError
 from yzkg.ui.display import has_display
@@ -33,6 +33,7 @@ COMMANDS: dict[str, Callable[..., Any]] = {
     "accept": deciding.accept,
     "reject": deciding.reject,
     "discard": reading.discard,
+    "find": find.find,
     "export": results.export,
     "evaluate": results.evaluate,
     "compare": comparing.compare,

@@ -12,8 +12,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING
 
-from yzkg.core.fold import FoldTable
+if TYPE_CHECKING:  # numpy comes with it, and the words are also those of the command line
+    from yzkg.core.fold import FoldTable
 
 MOST_CHARACTERS = 400  # of a question; what follows is left out
 _QUOTED = '"(?P<quoted>[^"]*)"?'
@@ -21,6 +24,50 @@ _TOKEN = re.compile(rf"{_QUOTED}|(?P<either>\|)|(?P<minus>-(?=[^\s|]))|(?P<word>
 _NO_CHARACTER = re.compile("[\ud800-\udfff]")  # half of one: no text holds it
 # Quotation marks of prose, and the full-width forms that an input method writes.
 _SIGNS = {0x201C: '"', 0x201D: '"', 0x201F: '"', 0xFF02: '"', 0xFF5C: "|", 0xFF0D: "-", 0x2212: "-"}
+
+
+class Within(StrEnum):
+    """Where to look."""
+
+    TEXTS = "texts"
+    NAMES = "names"
+    STATEMENTS = "statements"
+    NOTES = "notes"
+
+
+class Spelling(StrEnum):
+    """What counts as the same character: what the fold table says; that and what it keeps apart; itself only."""
+
+    FORGIVEN = "forgiven"
+    WIDE = "wide"
+    VERBATIM = "verbatim"
+
+
+class Order(StrEnum):
+    """As the sources have them, or by date (undated records last)."""
+
+    SOURCE = "source"
+    DATE = "date"
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """`words` as typed, see above. An empty choice leaves everything in. Days are Julian day numbers.
+
+    `types` are entity types, for statements those of statements: a text is then searched only within the mentions of
+    these types. `statuses` are those of mentions, entities or statements; without a choice what was rejected or
+    superseded is left out. With days, only records whose dates reach into them, and what stands there.
+    """
+
+    words: str
+    within: Within = Within.TEXTS
+    spelling: Spelling = Spelling.FORGIVEN
+    types: frozenset[str] = frozenset()
+    statuses: frozenset[str] = frozenset()
+    sources: frozenset[int] = frozenset()
+    first_day: int | None = None
+    last_day: int | None = None
+    order: Order = Order.SOURCE
 
 
 @dataclass(frozen=True, slots=True)

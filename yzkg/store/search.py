@@ -7,63 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from enum import StrEnum
 from threading import Lock
 
 from sqlmodel import Session
 
 from yzkg.core.cancel import CancelToken
-from yzkg.core.find_words import Words, words_of
+from yzkg.core.find_words import Question, Spelling, Within, Words, words_of
 from yzkg.core.fold import FoldTable
 from yzkg.core.text import Span
 from yzkg.store.project import Project
 from yzkg.store.search_index import TextIndex
 
 MOST = 500  # hits told at a time
-
-
-class Within(StrEnum):
-    """Where to look."""
-
-    TEXTS = "texts"
-    NAMES = "names"
-    STATEMENTS = "statements"
-    NOTES = "notes"
-
-
-class Spelling(StrEnum):
-    """What counts as the same character: what the fold table says; that and what it keeps apart; itself only."""
-
-    FORGIVEN = "forgiven"
-    WIDE = "wide"
-    VERBATIM = "verbatim"
-
-
-class Order(StrEnum):
-    """As the sources have them, or by date (undated records last)."""
-
-    SOURCE = "source"
-    DATE = "date"
-
-
-@dataclass(frozen=True, slots=True)
-class Question:
-    """`words` as typed, see core.find_words. An empty choice leaves everything in. Days are Julian day numbers.
-
-    `types` are entity types, for statements those of statements: a text is then searched only within the mentions of
-    these types. `statuses` are those of mentions, entities or statements; without a choice what was rejected or
-    superseded is left out. With days, only records whose dates reach into them, and what stands there.
-    """
-
-    words: str
-    within: Within = Within.TEXTS
-    spelling: Spelling = Spelling.FORGIVEN
-    types: frozenset[str] = frozenset()
-    statuses: frozenset[str] = frozenset()
-    sources: frozenset[int] = frozenset()
-    first_day: int | None = None
-    last_day: int | None = None
-    order: Order = Order.SOURCE
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,14 +8,14 @@ from dataclasses import dataclass
 import numpy as np
 from sqlmodel import Session
 
-from yzkg.core.find_words import Words
+from yzkg.core.find_words import Order, Words
 from yzkg.core.fold import FoldTable
 from yzkg.core.text import Span
 from yzkg.store.identity import components_in
 from yzkg.store.labels import joined_labels
 from yzkg.store.models import BEST_STATUS
 from yzkg.store.queries import id_list, rows
-from yzkg.store.search import Found, Hit, Order, Search
+from yzkg.store.search import Found, Hit, Search
 from yzkg.store.search_texts import allowed, by_decade, by_source, record_texts
 
 _CHOSEN = "(SELECT value FROM json_each(?))"

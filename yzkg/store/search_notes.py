@@ -7,9 +7,10 @@ from collections.abc import Iterator
 
 import numpy as np
 
+from yzkg.core.find_words import Order
 from yzkg.core.text import Span
 from yzkg.store.queries import rows
-from yzkg.store.search import Found, Hit, Order, Search
+from yzkg.store.search import Found, Hit, Search
 from yzkg.store.search_index import Rows
 from yzkg.store.search_names import fold_cached, marked
 from yzkg.store.search_texts import allowed, by_decade, by_source, record_texts

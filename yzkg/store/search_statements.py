@@ -7,9 +7,10 @@ from collections.abc import Iterator, Sequence
 
 import numpy as np
 
+from yzkg.core.find_words import Order
 from yzkg.core.text import Span
 from yzkg.store.queries import id_list, rows
-from yzkg.store.search import Found, Hit, Order, Search
+from yzkg.store.search import Found, Hit, Search
 from yzkg.store.search_index import Ints, Mask, Places
 from yzkg.store.search_names import fold_cached
 from yzkg.store.search_texts import (

@@ -11,10 +11,11 @@ import numpy as np
 from sqlmodel import Session
 
 from yzkg.core.dates import iso_to_jdn
+from yzkg.core.find_words import Order, Question
 from yzkg.core.fold import is_mark
 from yzkg.core.text import Span
 from yzkg.store.queries import id_list, rows
-from yzkg.store.search import Found, Hit, Order, Question, Search
+from yzkg.store.search import Found, Hit, Search
 from yzkg.store.search_index import NOWHERE, Ints, Mask, Places, Rows
 
 AROUND = 40  # code points of a passage on each side of what was found
