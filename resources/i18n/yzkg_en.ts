@@ -2,19 +2,53 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_GB">
 <context>
-    <name>BulkDecisions</name>
+    <name>AlikeDialog</name>
     <message numerus="yes">
-        <source>%n accepted, in one step.</source>
+        <source>Change %Ln place(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>AlikeOffers</name>
+    <message numerus="yes">
+        <source>This would change %Ln more</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n rejected, in one step.</source>
+        <source>%Ln place(s) changed, in one step.</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln had changed meanwhile and were left as they are.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>BulkDecisions</name>
+    <message numerus="yes">
+        <source>%n accepted, in one step.</source>
+        <translation>
+            <numerusform>%Ln accepted, in one step.</numerusform>
+            <numerusform>%Ln accepted, in one step.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rejected, in one step.</source>
+        <translation>
+            <numerusform>%Ln rejected, in one step.</numerusform>
+            <numerusform>%Ln rejected, in one step.</numerusform>
         </translation>
     </message>
 </context>
@@ -363,6 +397,16 @@
     </message>
 </context>
 <context>
+    <name>Ordering</name>
+    <message numerus="yes">
+        <source>%n record(s) come first.</source>
+        <translation>
+            <numerusform>%Ln record comes first.</numerusform>
+            <numerusform>%Ln records come first.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>OtherEntityDialog</name>
     <message numerus="yes">
         <source>%n mention(s)</source>
@@ -389,6 +433,16 @@
         <translation>
             <numerusform>Also the %Ln following record that was dated from this one</numerusform>
             <numerusform>Also the %Ln following records that were dated from this one</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RecordHead</name>
+    <message numerus="yes">
+        <source>%n warning(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -456,6 +510,26 @@
         <translation>
             <numerusform>and %Ln more record here</numerusform>
             <numerusform>and %Ln more records here</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>WarningPanel</name>
+    <message numerus="yes">
+        <source>%n more in the list of all warnings</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>WarningsDialog</name>
+    <message numerus="yes">
+        <source>%n warning(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>

@@ -134,7 +134,7 @@
     </message>
     <message>
         <source>Accept or reject &amp;many…</source>
-        <translation type="unfinished"></translation>
+        <translation>成批采纳或驳回(&amp;M)…</translation>
     </message>
     <message>
         <source>&amp;Damaged places…</source>
@@ -143,6 +143,14 @@
     <message>
         <source>&amp;Compare two runs…</source>
         <translation>比较两次识读(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>&amp;Rules of the project…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Warnings…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Language</source>
@@ -190,6 +198,134 @@
     </message>
 </context>
 <context>
+    <name>AlikeBar</name>
+    <message>
+        <source>Show ({key})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>AlikeDialog</name>
+    <message>
+        <source>The same elsewhere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking…</source>
+        <translation type="unfinished">正在查找…</translation>
+    </message>
+    <message>
+        <source>What would change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tick all (A)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tick none (N)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{chosen} of {found} ticked, in {records}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing else in the project is like it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep as a rule for later runs: {rule}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Change %Ln place(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Only keep the rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Storing…</source>
+        <translation type="unfinished">正在存入…</translation>
+    </message>
+    <message>
+        <source>the same elsewhere</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>AlikeOffers</name>
+    <message numerus="yes">
+        <source>This would change %Ln more</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{number} by the same rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{number} in other forms of the term</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln place(s) changed, in one step.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln had changed meanwhile and were left as they are.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The rule holds for later runs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>AlikeRows</name>
+    <message>
+        <source>{words}: reject</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by the same rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>another form of the term</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>you have accepted it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>marked there already: this one is rejected</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>AnswerList</name>
     <message>
         <source>Last answers</source>
@@ -213,6 +349,29 @@
     </message>
 </context>
 <context>
+    <name>AnswerWarning</name>
+    <message>
+        <source>Answer a warning once and for all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It will not be given again, here or in the list, as long as what it is about stays the same. Who answered it and why is kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation type="unfinished">原因</translation>
+    </message>
+    <message>
+        <source>Why it is right all the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Asking</name>
     <message>
         <source>Change the type to</source>
@@ -228,164 +387,175 @@
     </message>
 </context>
 <context>
+    <name>Asserting</name>
+    <message>
+        <source>Who says so?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>who says so</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>BulkDecisions</name>
     <message>
         <source>Accept or reject many</source>
-        <translation type="unfinished"></translation>
+        <translation>成批采纳或驳回</translation>
     </message>
     <message>
         <source>What would be decided</source>
-        <translation type="unfinished"></translation>
+        <translation>将要决定的各条</translation>
     </message>
     <message>
         <source>Tick all</source>
-        <translation type="unfinished">全选</translation>
+        <translation>全部勾选</translation>
     </message>
     <message>
         <source>Tick none</source>
-        <translation type="unfinished"></translation>
+        <translation>全不勾选</translation>
     </message>
     <message>
         <source>Looking…</source>
-        <translation type="unfinished">正在查找…</translation>
+        <translation>正在查找…</translation>
     </message>
     <message>
         <source>This is no date: {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>这不是日期：{text}</translation>
     </message>
     <message>
         <source>Weighing what was found… {percent}</source>
-        <translation type="unfinished">正在衡量识读结果……{percent}</translation>
+        <translation>正在权衡所得… {percent}</translation>
     </message>
     <message>
         <source>{chosen} of {found} ticked</source>
-        <translation type="unfinished"></translation>
+        <translation>已勾选 {chosen}／{found} 条</translation>
     </message>
     <message>
         <source>Nothing goes through this filter.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有合乎条件者。</translation>
     </message>
     <message>
         <source>others {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>其余 {number}</translation>
     </message>
     <message>
         <source>Accept {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>采纳 {number} 条</translation>
     </message>
     <message>
         <source>Reject {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>驳回 {number} 条</translation>
     </message>
     <message>
         <source>Storing…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在存入…</translation>
     </message>
     <message>
         <source>accept many</source>
-        <translation type="unfinished"></translation>
+        <translation>成批采纳</translation>
     </message>
     <message>
         <source>reject many</source>
-        <translation type="unfinished"></translation>
+        <translation>成批驳回</translation>
     </message>
     <message numerus="yes">
         <source>%n accepted, in one step.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>一步采纳了 %Ln 条。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n rejected, in one step.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>一步驳回了 %Ln 条。</numerusform>
         </translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished">撤销</translation>
+        <translation>撤销</translation>
     </message>
 </context>
 <context>
     <name>BulkFilter</name>
     <message>
         <source>What</source>
-        <translation type="unfinished"></translation>
+        <translation>对象</translation>
     </message>
     <message>
         <source>Now</source>
-        <translation type="unfinished"></translation>
+        <translation>现状</translation>
     </message>
     <message>
         <source>Source</source>
-        <translation type="unfinished">史料</translation>
+        <translation>史料</translation>
     </message>
     <message>
         <source>all sources</source>
-        <translation type="unfinished"></translation>
+        <translation>全部史料</translation>
     </message>
     <message>
         <source>Proposed by</source>
-        <translation type="unfinished"></translation>
+        <translation>提出者</translation>
     </message>
     <message>
         <source>any run</source>
-        <translation type="unfinished"></translation>
+        <translation>任何一轮识读</translation>
     </message>
     <message>
         <source>Its words</source>
-        <translation type="unfinished"></translation>
+        <translation>字句</translation>
     </message>
     <message>
         <source>however found</source>
-        <translation type="unfinished"></translation>
+        <translation>不论如何找到</translation>
     </message>
     <message>
         <source>Words or name</source>
-        <translation type="unfinished"></translation>
+        <translation>字句或名称</translation>
     </message>
     <message>
         <source>Text of the record</source>
-        <translation type="unfinished">记录原文</translation>
+        <translation>记录原文</translation>
     </message>
     <message>
         <source>Dated from</source>
-        <translation type="unfinished"></translation>
+        <translation>起于</translation>
     </message>
     <message>
         <source>Dated until</source>
-        <translation type="unfinished"></translation>
+        <translation>迄于</translation>
     </message>
     <message>
         <source>1723, 1723-02-05 or as records write it</source>
-        <translation type="unfinished"></translation>
+        <translation>1723、1723-02-05 或照原文写法</translation>
     </message>
     <message>
         <source>Sure, says its engine</source>
-        <translation type="unfinished"></translation>
+        <translation>引擎自称的把握</translation>
     </message>
     <message>
         <source>Likely, by your decisions</source>
-        <translation type="unfinished"></translation>
+        <translation>据您的决定推算</translation>
     </message>
     <message>
         <source>Reads the kept answers of all runs again, which can take a while</source>
-        <translation type="unfinished"></translation>
+        <translation>须重读各轮识读所存的回答，或费些时候</translation>
     </message>
     <message>
         <source>A model and the rules both found it</source>
-        <translation type="unfinished"></translation>
+        <translation>模型与规则都找到</translation>
     </message>
     <message>
         <source>mentions and statements</source>
-        <translation type="unfinished"></translation>
+        <translation>指称与陈述</translation>
     </message>
 </context>
 <context>
     <name>BulkHits</name>
     <message>
         <source>its engine: {percent}</source>
-        <translation type="unfinished"></translation>
+        <translation>引擎自称：{percent}</translation>
     </message>
 </context>
 <context>
@@ -1009,6 +1179,45 @@
     </message>
 </context>
 <context>
+    <name>Drawing</name>
+    <message>
+        <source>What is rejected stands in no statement.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From “{words}”: go to the other mention and press {key} again; {forget} forgets it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No statement takes both of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{one}” and “{other}” stand in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{words}” fits no role of {type}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In {type}, “{words}” is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only a mention can join a statement.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>new filler</source>
+        <translation type="unfinished">新增填项</translation>
+    </message>
+</context>
+<context>
     <name>EngineForm</name>
     <message>
         <source>Refresh</source>
@@ -1303,6 +1512,13 @@
     </message>
 </context>
 <context>
+    <name>Evidence</name>
+    <message>
+        <source>Choose a mention that names an entity first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ExamplesSaid</name>
     <message>
         <source>example {number} of the pack</source>
@@ -1430,6 +1646,97 @@
     </message>
 </context>
 <context>
+    <name>Find</name>
+    <message>
+        <source>Texts</source>
+        <translation type="unfinished">文本</translation>
+    </message>
+    <message>
+        <source>Names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Statements</source>
+        <translation type="unfinished">陈述</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>variants count as the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>also those kept apart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>exactly as written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Traditional, simplified and variant forms, width and letter case; blanks and punctuation do not count</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Also characters that are different words or surnames and share one simplified form</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The very characters; blanks and punctuation do not count</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as in the sources</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by date</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%n place(s)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%n note(s)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{places} in {records}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>undated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{year}s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>note on: {type}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>note of the source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>who counts as one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>question</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>answer to a warning</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Formats</name>
     <message>
         <source>plain text</source>
@@ -1458,6 +1765,13 @@
     <message>
         <source>pictures</source>
         <translation>图像</translation>
+    </message>
+</context>
+<context>
+    <name>FoundCounts</name>
+    <message>
+        <source>Found by type, source and decade</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2451,18 +2765,71 @@
     </message>
 </context>
 <context>
+    <name>OrderChoices</name>
+    <message>
+        <source>Type that comes first</source>
+        <translation>在先的类型</translation>
+    </message>
+    <message>
+        <source>Words, then Enter</source>
+        <translation>输入字句，再按 Enter</translation>
+    </message>
+    <message>
+        <source>Words that come first</source>
+        <translation>在先的字句</translation>
+    </message>
+    <message>
+        <source>One of the two runs</source>
+        <translation>两轮识读之一</translation>
+    </message>
+    <message>
+        <source>One of the two readers</source>
+        <translation>两位校读者之一</translation>
+    </message>
+    <message>
+        <source>(no name)</source>
+        <translation>（无名）</translation>
+    </message>
+    <message>
+        <source>It takes two runs to differ.</source>
+        <translation>须有两轮识读方能相异。</translation>
+    </message>
+    <message>
+        <source>It takes two readers to differ: each decides under a name of their own.</source>
+        <translation>须有两位校读者方能相异：各以自己的名字作决定。</translation>
+    </message>
+</context>
+<context>
     <name>Ordering</name>
     <message>
         <source>Order of the records</source>
         <translation>记录的次序</translation>
     </message>
     <message>
+        <source>Looking…</source>
+        <translation>正在查找…</translation>
+    </message>
+    <message>
         <source>Weighing what was found…</source>
         <translation>正在衡量识读结果……</translation>
     </message>
     <message>
+        <source>Comparing… {percent}</source>
+        <translation>正在比较… {percent}</translation>
+    </message>
+    <message>
         <source>Weighing what was found… {percent}</source>
         <translation>正在衡量识读结果……{percent}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) come first.</source>
+        <translation>
+            <numerusform>%Ln 条记录在先。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>None here.</source>
+        <translation>这里没有。</translation>
     </message>
 </context>
 <context>
@@ -2581,6 +2948,65 @@
     <message>
         <source>Projects (*{suffix})</source>
         <translation>项目 (*{suffix})</translation>
+    </message>
+</context>
+<context>
+    <name>ProjectRulesDialog</name>
+    <message>
+        <source>Rules of the project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kept by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kept on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation type="unfinished">状态</translation>
+    </message>
+    <message>
+        <source>Retire</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where it would change something…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A run does by them what you did by hand. What a rule keeps out stands among what was not believed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None yet. Correct a mention in Review, let the same be done elsewhere, and keep it as a rule.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of another version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in force</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>retired {when}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rule retired</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2887,6 +3313,12 @@
         <source>Next to decide</source>
         <translation>下一条待决定</translation>
     </message>
+    <message numerus="yes">
+        <source>%n warning(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message>
         <source>record {number} of {all}</source>
         <translation>第 {number} 条，共 {all} 条</translation>
@@ -3190,12 +3622,24 @@
         <translation>请先选取文字：用鼠标，或用 Shift 加方向键。</translation>
     </message>
     <message>
+        <source>Nothing is warned of in this record.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is warned of here. ! goes to what is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Choose a mention or statement first.</source>
         <translation>请先选一处指称或一项陈述。</translation>
     </message>
     <message>
         <source>Some roles are not roles of this type. r takes them out, e sets the roles anew.</source>
         <translation>有些角色不属此类型。按 r 去掉，按 e 重设角色。</translation>
+    </message>
+    <message>
+        <source>Correct a mention first; then the same can be done wherever else it holds.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>It has no role that its type does not have.</source>
@@ -3353,19 +3797,19 @@
     <name>ShareChoice</name>
     <message>
         <source>any</source>
-        <translation type="unfinished"></translation>
+        <translation>不限</translation>
     </message>
     <message>
         <source>at least</source>
-        <translation type="unfinished"></translation>
+        <translation>至少</translation>
     </message>
     <message>
         <source>at most</source>
-        <translation type="unfinished"></translation>
+        <translation>至多</translation>
     </message>
     <message>
         <source>%</source>
-        <translation type="unfinished"></translation>
+        <translation>%</translation>
     </message>
 </context>
 <context>
@@ -3849,6 +4293,123 @@
     </message>
 </context>
 <context>
+    <name>Warned</name>
+    <message>
+        <source>warning answered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>warning given again</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>WarningPanel</name>
+    <message>
+        <source>Warnings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more in the list of all warnings</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>here</source>
+        <translation type="unfinished">已在本机</translation>
+    </message>
+    <message>
+        <source>show</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answer once and for all…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answered by {who}: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>take back</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>WarningsDialog</name>
+    <message>
+        <source>Warnings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which warnings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is odd</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation type="unfinished">位置</translation>
+    </message>
+    <message>
+        <source>Answer…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the answer back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show in Review</source>
+        <translation type="unfinished">在校订中显示</translation>
+    </message>
+    <message>
+        <source>Looking…</source>
+        <translation type="unfinished">正在查找…</translation>
+    </message>
+    <message>
+        <source>Looking… {records} so far</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answered, and no longer so</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing to show.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warning(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>warning answered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>warning given again</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Wording</name>
     <message>
         <source>not read</source>
@@ -3915,6 +4476,18 @@
         <translation>转述</translation>
     </message>
     <message>
+        <source>the document</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its editor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>me</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>accept</source>
         <translation>采纳</translation>
     </message>
@@ -3936,10 +4509,26 @@
     </message>
     <message>
         <source>accept many</source>
-        <translation type="unfinished"></translation>
+        <translation>成批采纳</translation>
     </message>
     <message>
         <source>reject many</source>
+        <translation>成批驳回</translation>
+    </message>
+    <message>
+        <source>new mention, as elsewhere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the same elsewhere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rule kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rule retired</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3973,6 +4562,10 @@
     <message>
         <source>change of certainty</source>
         <translation>更改确定程度</translation>
+    </message>
+    <message>
+        <source>link to an entity</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>mention split</source>
@@ -4175,6 +4768,17 @@
     </message>
 </context>
 <context>
+    <name>alike</name>
+    <message>
+        <source>{words} is no {type}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{words}: {type}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>cut_commands</name>
     <message>
         <source>Begin a new record at the caret</source>
@@ -4276,6 +4880,22 @@
         <translation>待决定最多者在先</translation>
     </message>
     <message>
+        <source>Where two runs differ</source>
+        <translation>两轮识读相异者在先</translation>
+    </message>
+    <message>
+        <source>Where two readers differ</source>
+        <translation>两位校读者相异者在先</translation>
+    </message>
+    <message>
+        <source>A type first</source>
+        <translation>某一类型在先</translation>
+    </message>
+    <message>
+        <source>Found by words</source>
+        <translation>含某些字句者在先</translation>
+    </message>
+    <message>
         <source>One after the other, as they stand in the sources.</source>
         <translation>依史料中的先后，逐条进行。</translation>
     </message>
@@ -4292,12 +4912,40 @@
         <translation>先看待决定结果最多的记录。</translation>
     </message>
     <message>
+        <source>First where two runs that you choose differ most.</source>
+        <translation>所选两轮识读最不一致的记录在先。</translation>
+    </message>
+    <message>
+        <source>First where two people have decided differently about the same, one by one.</source>
+        <translation>两人对同一处逐条作出不同决定的记录在先。</translation>
+    </message>
+    <message>
+        <source>First where something of a type is still to be decided, as in the sources.</source>
+        <translation>某一类型尚有待决者在先，依史料次序。</translation>
+    </message>
+    <message>
+        <source>First the records whose text holds certain words, as in the sources.</source>
+        <translation>原文含某些字句的记录在先，依史料次序。</translation>
+    </message>
+    <message>
         <source>{value}%</source>
         <translation>{value}%</translation>
     </message>
     <message>
         <source>{count} disputed</source>
         <translation>{count} 处分歧</translation>
+    </message>
+    <message>
+        <source>{count} differ</source>
+        <translation>{count} 处相异</translation>
+    </message>
+    <message>
+        <source>{count} of it</source>
+        <translation>{count} 处</translation>
+    </message>
+    <message>
+        <source>found</source>
+        <translation>找到</translation>
     </message>
     <message>
         <source>Least likely find: {percent} likely to be right</source>
@@ -5702,6 +6350,10 @@
         <translation>已决定 {done} 项，共 {all} 项</translation>
     </message>
     <message>
+        <source>said by {who}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>not a role of this type</source>
         <translation>不属此类型的角色</translation>
     </message>
@@ -5813,6 +6465,26 @@
         <translation>与下一个指称合并</translation>
     </message>
     <message>
+        <source>Say which entity a mention names, by typing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw a statement: mark one mention, then the other, then its letter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forget what is marked for a statement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to the words that prove it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the entity, with all its records</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Certainty of a statement: unsure, likely, certain, nothing said</source>
         <translation>陈述的确定程度：存疑、很可能、确定、不注明</translation>
     </message>
@@ -5827,6 +6499,26 @@
     <message>
         <source>Take out the roles that its type does not have</source>
         <translation>去掉此类型所没有的角色</translation>
+    </message>
+    <message>
+        <source>Make the same correction elsewhere: every place is shown first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who says so: then its letter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next warning of the record</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answer a warning once and for all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All warnings of the project</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Next doubtful or damaged place</source>
@@ -5849,8 +6541,12 @@
         <translation>本记录的历史</translation>
     </message>
     <message>
+        <source>In which order the records come</source>
+        <translation>记录的次序</translation>
+    </message>
+    <message>
         <source>Accept or reject many, chosen by a filter</source>
-        <translation type="unfinished"></translation>
+        <translation>依条件成批采纳或驳回</translation>
     </message>
     <message>
         <source>Show or hide doubt, damage, notes and raised columns</source>
@@ -5919,6 +6615,10 @@
     <message>
         <source>Statements</source>
         <translation>陈述</translation>
+    </message>
+    <message>
+        <source>Warnings</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Transcription</source>

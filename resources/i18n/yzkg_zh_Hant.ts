@@ -134,7 +134,7 @@
     </message>
     <message>
         <source>Accept or reject &amp;many…</source>
-        <translation type="unfinished"></translation>
+        <translation>成批採納或駁回(&amp;M)…</translation>
     </message>
     <message>
         <source>&amp;Damaged places…</source>
@@ -143,6 +143,10 @@
     <message>
         <source>&amp;Compare two runs…</source>
         <translation>比較兩次識讀(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>&amp;Warnings…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Language</source>
@@ -190,6 +194,134 @@
     </message>
 </context>
 <context>
+    <name>AlikeBar</name>
+    <message>
+        <source>Show ({key})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>AlikeDialog</name>
+    <message>
+        <source>The same elsewhere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What would change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tick all (A)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tick none (N)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{chosen} of {found} ticked, in {records}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing else in the project is like it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep as a rule for later runs: {rule}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Change %Ln place(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Only keep the rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Storing…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the same elsewhere</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>AlikeOffers</name>
+    <message numerus="yes">
+        <source>This would change %Ln more</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{number} by the same rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{number} in other forms of the term</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln place(s) changed, in one step.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln had changed meanwhile and were left as they are.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The rule holds for later runs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>AlikeRows</name>
+    <message>
+        <source>{words}: reject</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by the same rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>another form of the term</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>you have accepted it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>marked there already: this one is rejected</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>AnswerList</name>
     <message>
         <source>Last answers</source>
@@ -213,6 +345,29 @@
     </message>
 </context>
 <context>
+    <name>AnswerWarning</name>
+    <message>
+        <source>Answer a warning once and for all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It will not be given again, here or in the list, as long as what it is about stays the same. Who answered it and why is kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation type="unfinished">原因</translation>
+    </message>
+    <message>
+        <source>Why it is right all the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Asking</name>
     <message>
         <source>Change the type to</source>
@@ -228,164 +383,175 @@
     </message>
 </context>
 <context>
+    <name>Asserting</name>
+    <message>
+        <source>Who says so?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>who says so</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>BulkDecisions</name>
     <message>
         <source>Accept or reject many</source>
-        <translation type="unfinished"></translation>
+        <translation>成批採納或駁回</translation>
     </message>
     <message>
         <source>What would be decided</source>
-        <translation type="unfinished"></translation>
+        <translation>將要決定的各條</translation>
     </message>
     <message>
         <source>Tick all</source>
-        <translation type="unfinished">全選</translation>
+        <translation>全部勾選</translation>
     </message>
     <message>
         <source>Tick none</source>
-        <translation type="unfinished"></translation>
+        <translation>全不勾選</translation>
     </message>
     <message>
         <source>Looking…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在查找…</translation>
     </message>
     <message>
         <source>This is no date: {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>這不是日期：{text}</translation>
     </message>
     <message>
         <source>Weighing what was found… {percent}</source>
-        <translation type="unfinished">正在衡量識讀結果……{percent}</translation>
+        <translation>正在權衡所得… {percent}</translation>
     </message>
     <message>
         <source>{chosen} of {found} ticked</source>
-        <translation type="unfinished"></translation>
+        <translation>已勾選 {chosen}／{found} 條</translation>
     </message>
     <message>
         <source>Nothing goes through this filter.</source>
-        <translation type="unfinished"></translation>
+        <translation>沒有合乎條件者。</translation>
     </message>
     <message>
         <source>others {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>其餘 {number}</translation>
     </message>
     <message>
         <source>Accept {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>採納 {number} 條</translation>
     </message>
     <message>
         <source>Reject {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>駁回 {number} 條</translation>
     </message>
     <message>
         <source>Storing…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在存入…</translation>
     </message>
     <message>
         <source>accept many</source>
-        <translation type="unfinished"></translation>
+        <translation>成批採納</translation>
     </message>
     <message>
         <source>reject many</source>
-        <translation type="unfinished"></translation>
+        <translation>成批駁回</translation>
     </message>
     <message numerus="yes">
         <source>%n accepted, in one step.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>一步採納了 %Ln 條。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n rejected, in one step.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>一步駁回了 %Ln 條。</numerusform>
         </translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished">復原</translation>
+        <translation>復原</translation>
     </message>
 </context>
 <context>
     <name>BulkFilter</name>
     <message>
         <source>What</source>
-        <translation type="unfinished"></translation>
+        <translation>對象</translation>
     </message>
     <message>
         <source>Now</source>
-        <translation type="unfinished"></translation>
+        <translation>現狀</translation>
     </message>
     <message>
         <source>Source</source>
-        <translation type="unfinished">史料</translation>
+        <translation>史料</translation>
     </message>
     <message>
         <source>all sources</source>
-        <translation type="unfinished"></translation>
+        <translation>全部史料</translation>
     </message>
     <message>
         <source>Proposed by</source>
-        <translation type="unfinished"></translation>
+        <translation>提出者</translation>
     </message>
     <message>
         <source>any run</source>
-        <translation type="unfinished"></translation>
+        <translation>任何一輪識讀</translation>
     </message>
     <message>
         <source>Its words</source>
-        <translation type="unfinished"></translation>
+        <translation>字句</translation>
     </message>
     <message>
         <source>however found</source>
-        <translation type="unfinished"></translation>
+        <translation>不論如何找到</translation>
     </message>
     <message>
         <source>Words or name</source>
-        <translation type="unfinished"></translation>
+        <translation>字句或名稱</translation>
     </message>
     <message>
         <source>Text of the record</source>
-        <translation type="unfinished">記錄原文</translation>
+        <translation>記錄原文</translation>
     </message>
     <message>
         <source>Dated from</source>
-        <translation type="unfinished"></translation>
+        <translation>起於</translation>
     </message>
     <message>
         <source>Dated until</source>
-        <translation type="unfinished"></translation>
+        <translation>迄於</translation>
     </message>
     <message>
         <source>1723, 1723-02-05 or as records write it</source>
-        <translation type="unfinished"></translation>
+        <translation>1723、1723-02-05 或照原文寫法</translation>
     </message>
     <message>
         <source>Sure, says its engine</source>
-        <translation type="unfinished"></translation>
+        <translation>引擎自稱的把握</translation>
     </message>
     <message>
         <source>Likely, by your decisions</source>
-        <translation type="unfinished"></translation>
+        <translation>據您的決定推算</translation>
     </message>
     <message>
         <source>Reads the kept answers of all runs again, which can take a while</source>
-        <translation type="unfinished"></translation>
+        <translation>須重讀各輪識讀所存的回答，或費些時候</translation>
     </message>
     <message>
         <source>A model and the rules both found it</source>
-        <translation type="unfinished"></translation>
+        <translation>模型與規則都找到</translation>
     </message>
     <message>
         <source>mentions and statements</source>
-        <translation type="unfinished"></translation>
+        <translation>指稱與陳述</translation>
     </message>
 </context>
 <context>
     <name>BulkHits</name>
     <message>
         <source>its engine: {percent}</source>
-        <translation type="unfinished"></translation>
+        <translation>引擎自稱：{percent}</translation>
     </message>
 </context>
 <context>
@@ -1006,6 +1172,45 @@
     <message>
         <source>{all} in the project</source>
         <translation>專案共 {all} 處</translation>
+    </message>
+</context>
+<context>
+    <name>Drawing</name>
+    <message>
+        <source>What is rejected stands in no statement.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From “{words}”: go to the other mention and press {key} again; {forget} forgets it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No statement takes both of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{one}” and “{other}” stand in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{words}” fits no role of {type}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In {type}, “{words}” is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only a mention can join a statement.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>new filler</source>
+        <translation type="unfinished">新增填項</translation>
     </message>
 </context>
 <context>
@@ -2451,18 +2656,71 @@
     </message>
 </context>
 <context>
+    <name>OrderChoices</name>
+    <message>
+        <source>Type that comes first</source>
+        <translation>在先的類型</translation>
+    </message>
+    <message>
+        <source>Words, then Enter</source>
+        <translation>輸入字句，再按 Enter</translation>
+    </message>
+    <message>
+        <source>Words that come first</source>
+        <translation>在先的字句</translation>
+    </message>
+    <message>
+        <source>One of the two runs</source>
+        <translation>兩輪識讀之一</translation>
+    </message>
+    <message>
+        <source>One of the two readers</source>
+        <translation>兩位校讀者之一</translation>
+    </message>
+    <message>
+        <source>(no name)</source>
+        <translation>（無名）</translation>
+    </message>
+    <message>
+        <source>It takes two runs to differ.</source>
+        <translation>須有兩輪識讀方能相異。</translation>
+    </message>
+    <message>
+        <source>It takes two readers to differ: each decides under a name of their own.</source>
+        <translation>須有兩位校讀者方能相異：各以自己的名字作決定。</translation>
+    </message>
+</context>
+<context>
     <name>Ordering</name>
     <message>
         <source>Order of the records</source>
         <translation>記錄的次序</translation>
     </message>
     <message>
+        <source>Looking…</source>
+        <translation>正在查找…</translation>
+    </message>
+    <message>
         <source>Weighing what was found…</source>
         <translation>正在衡量識讀結果……</translation>
     </message>
     <message>
+        <source>Comparing… {percent}</source>
+        <translation>正在比較… {percent}</translation>
+    </message>
+    <message>
         <source>Weighing what was found… {percent}</source>
         <translation>正在衡量識讀結果……{percent}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) come first.</source>
+        <translation>
+            <numerusform>%Ln 條記錄在先。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>None here.</source>
+        <translation>這裡沒有。</translation>
     </message>
 </context>
 <context>
@@ -2887,6 +3145,12 @@
         <source>Next to decide</source>
         <translation>下一條待決定</translation>
     </message>
+    <message numerus="yes">
+        <source>%n warning(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message>
         <source>record {number} of {all}</source>
         <translation>第 {number} 條，共 {all} 條</translation>
@@ -3190,12 +3454,24 @@
         <translation>請先選取文字：用滑鼠，或用 Shift 加方向鍵。</translation>
     </message>
     <message>
+        <source>Nothing is warned of in this record.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is warned of here. ! goes to what is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Choose a mention or statement first.</source>
         <translation>請先選一處指稱或一項陳述。</translation>
     </message>
     <message>
         <source>Some roles are not roles of this type. r takes them out, e sets the roles anew.</source>
         <translation>有些角色不屬此類型。按 r 去掉，按 e 重設角色。</translation>
+    </message>
+    <message>
+        <source>Correct a mention first; then the same can be done wherever else it holds.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>It has no role that its type does not have.</source>
@@ -3353,19 +3629,19 @@
     <name>ShareChoice</name>
     <message>
         <source>any</source>
-        <translation type="unfinished"></translation>
+        <translation>不限</translation>
     </message>
     <message>
         <source>at least</source>
-        <translation type="unfinished"></translation>
+        <translation>至少</translation>
     </message>
     <message>
         <source>at most</source>
-        <translation type="unfinished"></translation>
+        <translation>至多</translation>
     </message>
     <message>
         <source>%</source>
-        <translation type="unfinished"></translation>
+        <translation>%</translation>
     </message>
 </context>
 <context>
@@ -3849,6 +4125,123 @@
     </message>
 </context>
 <context>
+    <name>Warned</name>
+    <message>
+        <source>warning answered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>warning given again</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>WarningPanel</name>
+    <message>
+        <source>Warnings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more in the list of all warnings</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>here</source>
+        <translation type="unfinished">已在本機</translation>
+    </message>
+    <message>
+        <source>show</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answer once and for all…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answered by {who}: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>take back</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>WarningsDialog</name>
+    <message>
+        <source>Warnings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which warnings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is odd</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation type="unfinished">位置</translation>
+    </message>
+    <message>
+        <source>Answer…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the answer back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show in Review</source>
+        <translation type="unfinished">在校訂中顯示</translation>
+    </message>
+    <message>
+        <source>Looking…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking… {records} so far</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answered, and no longer so</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing to show.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warning(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>warning answered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>warning given again</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Wording</name>
     <message>
         <source>not read</source>
@@ -3915,6 +4308,18 @@
         <translation>轉述</translation>
     </message>
     <message>
+        <source>the document</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its editor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>me</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>accept</source>
         <translation>採納</translation>
     </message>
@@ -3936,10 +4341,26 @@
     </message>
     <message>
         <source>accept many</source>
-        <translation type="unfinished"></translation>
+        <translation>成批採納</translation>
     </message>
     <message>
         <source>reject many</source>
+        <translation>成批駁回</translation>
+    </message>
+    <message>
+        <source>new mention, as elsewhere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the same elsewhere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rule kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rule retired</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3973,6 +4394,10 @@
     <message>
         <source>change of certainty</source>
         <translation>更改確定程度</translation>
+    </message>
+    <message>
+        <source>link to an entity</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>mention split</source>
@@ -4175,6 +4600,17 @@
     </message>
 </context>
 <context>
+    <name>alike</name>
+    <message>
+        <source>{words}: no {type}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{words}: {type}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>cut_commands</name>
     <message>
         <source>Begin a new record at the caret</source>
@@ -4276,6 +4712,22 @@
         <translation>待決定最多者在先</translation>
     </message>
     <message>
+        <source>Where two runs differ</source>
+        <translation>兩輪識讀相異者在先</translation>
+    </message>
+    <message>
+        <source>Where two readers differ</source>
+        <translation>兩位校讀者相異者在先</translation>
+    </message>
+    <message>
+        <source>A type first</source>
+        <translation>某一類型在先</translation>
+    </message>
+    <message>
+        <source>Found by words</source>
+        <translation>含某些字句者在先</translation>
+    </message>
+    <message>
         <source>One after the other, as they stand in the sources.</source>
         <translation>依史料中的先後，逐條進行。</translation>
     </message>
@@ -4292,12 +4744,40 @@
         <translation>先看待決定結果最多的記錄。</translation>
     </message>
     <message>
+        <source>First where two runs that you choose differ most.</source>
+        <translation>所選兩輪識讀最不一致的記錄在先。</translation>
+    </message>
+    <message>
+        <source>First where two people have decided differently about the same, one by one.</source>
+        <translation>兩人對同一處逐條作出不同決定的記錄在先。</translation>
+    </message>
+    <message>
+        <source>First where something of a type is still to be decided, as in the sources.</source>
+        <translation>某一類型尚有待決者在先，依史料次序。</translation>
+    </message>
+    <message>
+        <source>First the records whose text holds certain words, as in the sources.</source>
+        <translation>原文含某些字句的記錄在先，依史料次序。</translation>
+    </message>
+    <message>
         <source>{value}%</source>
         <translation>{value}%</translation>
     </message>
     <message>
         <source>{count} disputed</source>
         <translation>{count} 處分歧</translation>
+    </message>
+    <message>
+        <source>{count} differ</source>
+        <translation>{count} 處相異</translation>
+    </message>
+    <message>
+        <source>{count} of it</source>
+        <translation>{count} 處</translation>
+    </message>
+    <message>
+        <source>found</source>
+        <translation>找到</translation>
     </message>
     <message>
         <source>Least likely find: {percent} likely to be right</source>
@@ -5702,6 +6182,10 @@
         <translation>已決定 {done} 項，共 {all} 項</translation>
     </message>
     <message>
+        <source>said by {who}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>not a role of this type</source>
         <translation>不屬此類型的角色</translation>
     </message>
@@ -5813,6 +6297,26 @@
         <translation>與下一個指稱合併</translation>
     </message>
     <message>
+        <source>Say which entity a mention names, by typing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw a statement: mark one mention, then the other, then its letter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forget what is marked for a statement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to the words that prove it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the entity, with all its records</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Certainty of a statement: unsure, likely, certain, nothing said</source>
         <translation>陳述的確定程度：存疑、很可能、確定、不註明</translation>
     </message>
@@ -5827,6 +6331,26 @@
     <message>
         <source>Take out the roles that its type does not have</source>
         <translation>去掉此類型所沒有的角色</translation>
+    </message>
+    <message>
+        <source>Make the same correction elsewhere: every place is shown first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who says so: then its letter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next warning of the record</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answer a warning once and for all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All warnings of the project</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Next doubtful or damaged place</source>
@@ -5849,8 +6373,12 @@
         <translation>本記錄的歷史</translation>
     </message>
     <message>
+        <source>In which order the records come</source>
+        <translation>記錄的次序</translation>
+    </message>
+    <message>
         <source>Accept or reject many, chosen by a filter</source>
-        <translation type="unfinished"></translation>
+        <translation>依條件成批採納或駁回</translation>
     </message>
     <message>
         <source>Show or hide doubt, damage, notes and raised columns</source>
@@ -5919,6 +6447,10 @@
     <message>
         <source>Statements</source>
         <translation>陳述</translation>
+    </message>
+    <message>
+        <source>Warnings</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Transcription</source>

@@ -69,7 +69,7 @@ def test_a_hit_is_shown_with_its_passage(project: Project) -> None:
     assert (around.key, around.quote) == (("statement", 1), "海望持出銅爐一件")
     assert first == Hit(
         *("mention", 1, 1, first.span, "person", "proposed", 0.25),
-        *("海望", "初六日郎中", "持出銅爐一件，奉旨照樣准", "composed, line 1"),
+        *("海望", "初六日郎中", "持出銅爐一件，奉旨照樣准做。欽此。", "composed, line 1"),
     )
     assert [hit.record_id for hit in rest] == sorted(hit.record_id for hit in rest)
     numbers = counted([around, first, *rest])

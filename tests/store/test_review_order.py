@@ -37,7 +37,7 @@ def test_each_order_puts_first_what_it_says() -> None:
     st.sampled_from(ReviewOrder),
     st.dictionaries(
         st.integers(1, 5),
-        st.builds(RecordDoubt, st.floats(0, 1), st.floats(0, 9), st.integers(1, 3), st.integers(1, 3)),
+        st.builds(RecordDoubt, st.floats(0, 1), st.floats(0, 9), *[st.integers(1, 3)] * 3),
     ),
 )
 def test_every_record_is_there_once_and_unknown_ones_stand_last_as_in_the_sources(

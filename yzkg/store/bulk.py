@@ -23,7 +23,7 @@ from yzkg.store.rows import Changes
 Verdict = Literal["accepted", "rejected"]
 ItemKey = tuple[Kind, int]  # table and row id
 KINDS: tuple[Kind, ...] = get_args(Kind)
-CONTEXT = 12  # code points before and after a hit
+BEFORE, AFTER = 16, 40  # code points of context
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +68,7 @@ class Hit:
     status: str
     measure: float | None
     quote: str
-    before: str  # up to CONTEXT code points
+    before: str
     after: str
     place: str  # source and locator
 
@@ -132,8 +132,8 @@ def _hits(session: Session, kind: Kind, sieve: Sieve) -> Iterator[Hit]:
     conditions, values = _conditions(kind, sieve)
     sql = f"""SELECT i.id, i.record_id, i.start, i."end", i.type, i.status, i.{_MEASURE[kind]},
         substr(r.text, i.start + 1, i."end" - i.start),
-        substr(r.text, max(i.start - {CONTEXT}, 0) + 1, min(i.start, {CONTEXT})),
-        substr(r.text, i."end" + 1, {CONTEXT}),
+        substr(r.text, max(i.start - {BEFORE}, 0) + 1, min(i.start, {BEFORE})),
+        substr(r.text, i."end" + 1, {AFTER}),
         s.name || ', ' || r.locator
         FROM {kind} i JOIN record r ON r.id = i.record_id JOIN source s ON s.id = r.source_id
         WHERE {" AND ".join(conditions)}"""

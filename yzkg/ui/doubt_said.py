@@ -14,6 +14,10 @@ def order_name(order: ReviewOrder) -> str:
         ReviewOrder.DOUBT: QCoreApplication.translate("doubt", "Most doubtful first"),
         ReviewOrder.DISPUTE: QCoreApplication.translate("doubt", "Most disputed first"),
         ReviewOrder.UNDECIDED: QCoreApplication.translate("doubt", "Most to decide first"),
+        ReviewOrder.RUNS: QCoreApplication.translate("doubt", "Where two runs differ"),
+        ReviewOrder.READERS: QCoreApplication.translate("doubt", "Where two readers differ"),
+        ReviewOrder.TYPE: QCoreApplication.translate("doubt", "A type first"),
+        ReviewOrder.FOUND: QCoreApplication.translate("doubt", "Found by words"),
     }[order]
 
 
@@ -27,6 +31,16 @@ def order_tip(order: ReviewOrder) -> str:
             "doubt", "First where rules and models, or two runs, say different things of the same text."
         ),
         ReviewOrder.UNDECIDED: QCoreApplication.translate("doubt", "First the record with most finds to decide."),
+        ReviewOrder.RUNS: QCoreApplication.translate("doubt", "First where two runs that you choose differ most."),
+        ReviewOrder.READERS: QCoreApplication.translate(
+            "doubt", "First where two people have decided differently about the same, one by one."
+        ),
+        ReviewOrder.TYPE: QCoreApplication.translate(
+            "doubt", "First where something of a type is still to be decided, as in the sources."
+        ),
+        ReviewOrder.FOUND: QCoreApplication.translate(
+            "doubt", "First the records whose text holds certain words, as in the sources."
+        ),
     }[order]
 
 
@@ -46,12 +60,18 @@ def figure(doubt: RecordDoubt | None, order: ReviewOrder, *, calibrated: bool) -
         return percent(doubt.lowest)
     if order is ReviewOrder.DISPUTE and doubt.disputed:
         return QCoreApplication.translate("doubt", "{count} disputed").format(count=wording.number(doubt.disputed))
+    if order in (ReviewOrder.RUNS, ReviewOrder.READERS) and doubt.counted:
+        return QCoreApplication.translate("doubt", "{count} differ").format(count=wording.number(doubt.counted))
+    if order is ReviewOrder.TYPE and doubt.counted:
+        return QCoreApplication.translate("doubt", "{count} of it").format(count=wording.number(doubt.counted))
+    if order is ReviewOrder.FOUND and doubt.counted:
+        return QCoreApplication.translate("doubt", "found")
     return ""
 
 
 def lines(doubt: RecordDoubt | None, order: ReviewOrder, *, calibrated: bool) -> list[str]:
     """The same at length, for a tooltip."""
-    if doubt is None or order in (ReviewOrder.SOURCE, ReviewOrder.UNDECIDED):
+    if doubt is None or order not in (ReviewOrder.DOUBT, ReviewOrder.DISPUTE):
         return []
     said = []
     if calibrated and doubt.lowest is not None:

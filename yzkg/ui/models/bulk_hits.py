@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from yzkg.core.pack import Pack
-from yzkg.store.bulk import Hit, ItemKey
+from yzkg.store.bulk import AFTER, Hit, ItemKey
 from yzkg.ui import wording
 from yzkg.ui.doubt_said import percent
 from yzkg.ui.models.proofs import DOT, MORE, PROOF_ROLE, Proof, ProofMark
@@ -88,7 +88,7 @@ class BulkHits(QAbstractListModel):
 
     def _proof(self, row: int, hit: Hit) -> Proof:
         lead = (MORE if hit.span.start > len(hit.before) else "") + hit.before
-        text = f"{lead}{hit.quote}{hit.after}{MORE if hit.after else ''}"
+        text = f"{lead}{hit.quote}{hit.after}{MORE if len(hit.after) == AFTER else ''}"
         mark = ProofMark(len(lead), len(lead) + len(hit.quote), hit.type if hit.kind == "mention" else "")
         sure = "" if hit.measure is None else self.tr("its engine: {percent}").format(percent=percent(hit.measure))
         return Proof(

@@ -98,7 +98,9 @@ def groups() -> list[tuple[str, tuple[Command, ...]]]:
                 Command.NEXT_UNDECIDED,
                 Command.NEXT_RECORD,
                 Command.PREVIOUS_RECORD,
+                Command.ORDER,
             ),
+        Command.ORDER: QCoreApplication.translate("review_commands", "In which order the records come"),
         ),
         (
             translate("review_commands", "Mentions"),

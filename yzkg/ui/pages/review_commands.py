@@ -43,6 +43,7 @@ class Command(StrEnum):
     CORRECT = "correct"
     TEXT_HISTORY = "text_history"
     BULK = "bulk"
+    ORDER = "order"
     LAYERS = "layers"
     DATE = "date"
     SCAN = "scan"
@@ -90,6 +91,7 @@ _BY_KEY: Mapping[tuple[Qt.Key, Qt.KeyboardModifier], Command] = {
     (Qt.Key.Key_C, _NONE): Command.CORRECT,
     (Qt.Key.Key_H, _NONE): Command.TEXT_HISTORY,
     (Qt.Key.Key_B, _SHIFT): Command.BULK,
+    (Qt.Key.Key_U, _SHIFT): Command.ORDER,
     (Qt.Key.Key_L, _SHIFT): Command.LAYERS,
     (Qt.Key.Key_D, _NONE): Command.DATE,
     (Qt.Key.Key_I, _NONE): Command.SCAN,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
@@ -12,14 +12,21 @@ from yzkg.core.cancel import CancelToken
 from yzkg.core.errors import YzkgError
 from yzkg.core.pack import Pack
 from yzkg.store.project import Project
-from yzkg.store.review_order import RecordDoubt, ReviewOrder
+from yzkg.store.queries import runs
+from yzkg.store.reader_queries import Reader, readers
+from yzkg.store.review_order import RecordDoubt, ReviewOrder, by_count
 from yzkg.ui import doubt_said
-from yzkg.ui.jobs import Job
+from yzkg.ui.jobs import Job, Work
+from yzkg.ui.order_counts import OrderCounts, Share, order_counts
+from yzkg.ui.pages.review_commands import Command
 from yzkg.ui.pages.review_parts import ReviewPart
+from yzkg.ui.widgets.order_choices import OrderChoices
 
 if TYPE_CHECKING:
     from yzkg.extract.doubt import Doubts, Progress
     from yzkg.ui.pages.review import ReviewPage
+
+BY_QUESTION = (ReviewOrder.RUNS, ReviewOrder.READERS, ReviewOrder.TYPE, ReviewOrder.FOUND)
 
 
 class Ordering(ReviewPart):
@@ -39,6 +46,8 @@ class Ordering(ReviewPart):
             row = self.choice.count() - 1
             self.choice.setItemData(row, doubt_said.order_tip(order), Qt.ItemDataRole.ToolTipRole)
         self.choice.activated.connect(lambda row: self.take(ReviewOrder(self.choice.itemData(row))))
+        self.choices = OrderChoices(page.session.pack)
+        self.choices.chosen.connect(self._ask)
         self.remark = QLabel()
         self.remark.setProperty("role", "muted")
         self.remark.setWordWrap(True)
@@ -49,6 +58,7 @@ class Ordering(ReviewPart):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
         column.addWidget(self.choice)
+        column.addWidget(self.choices)
         column.addWidget(self.remark)
         page.add_over_records(strip)
         self.session.closed.connect(self._stop)
@@ -58,12 +68,49 @@ class Ordering(ReviewPart):
         self._stop()
         self._wanted = order
         self.choice.setCurrentIndex(self.choice.findData(order))
+        self.choices.ask(order, runs(self.session.project) if order is ReviewOrder.RUNS else ())
         if order in (ReviewOrder.DOUBT, ReviewOrder.DISPUTE):
             self._weigh()
+        elif order is ReviewOrder.READERS:
+            self._look_for_readers()
+        elif order in BY_QUESTION:
+            self._ask()
+        else:
+            self.remark.hide()
+            counts = {id_: RecordDoubt(None, 0.0, 0, n) for id_, n in self.desk.records.to_decide().items()}
+            self._show(order, counts if order is ReviewOrder.UNDECIDED else {}, calibrated=False)
+
+    def commands(self) -> Mapping[Command, Callable[[], None]]:
+        return {Command.ORDER: self._go_to_choice}
+
+    def _go_to_choice(self) -> None:
+        self.choice.setFocus()
+        self.choice.showPopup()
+
+    def take_words(self, words: str) -> None:
+        """Put the records that hold these words first."""
+        self.choices.words.setText(words)
+        self.take(ReviewOrder.FOUND)
+
+    def _look_for_readers(self) -> None:
+        """The whole history tells who they are, so it takes a moment."""
+        project = self.session.project
+        self._say(self.tr("Looking…"))
+        self._start(lambda _cancel: _readers(project))
+
+    def _ask(self) -> None:
+        """Ask what the order goes by, if enough is chosen."""
+        self._stop()
+        question = self.choices.question
+        if question is None or not self.session.is_open:
+            self._say(self.choices.lacking)
+            self.remark.setVisible(bool(self.choices.lacking))
+            if self._wanted is ReviewOrder.FOUND:
+                self.choices.words.setFocus()
             return
-        self.remark.hide()
-        counts = {id_: RecordDoubt(None, 0.0, 0, n) for id_, n in self.desk.records.to_decide().items()}
-        self._show(order, counts if order is ReviewOrder.UNDECIDED else {}, calibrated=False)
+        project, pack, table = self.session.project, self.session.pack, self.session.table
+        self._say(self.tr("Looking…"))
+        self._start(lambda cancel: order_counts(project, pack, table, question, cancel))
 
     def show_reliability(self) -> None:
         from yzkg.ui.dialogs.reliability import ReliabilityDialog
@@ -76,7 +123,10 @@ class Ordering(ReviewPart):
             return
         project, pack = self.session.project, self.session.pack
         self._say(self.tr("Weighing what was found…"))
-        job = self.session.start_job(lambda cancel: _weighed(project, pack, cancel))
+        self._start(lambda cancel: _weighed(project, pack, cancel))
+
+    def _start(self, work: Work) -> None:
+        job = self.session.start_job(work)
         job.progressed.connect(self._on_progressed)
         job.failed.connect(self._on_failed)
         self._job = job
@@ -91,7 +141,15 @@ class Ordering(ReviewPart):
     def _on_progressed(self, told: object) -> None:
         from yzkg.extract.doubt import Progress
 
-        if isinstance(told, Progress):
+        if isinstance(told, list):
+            self.choices.ask(self._wanted, (), told)
+            self._ask()
+        elif isinstance(told, OrderCounts):
+            self._on_counted(told.counts)
+        elif isinstance(told, Share):
+            done = doubt_said.percent(told.done / max(told.total, 1))
+            self._say(self.tr("Comparing… {percent}").format(percent=done))
+        elif isinstance(told, Progress):
             done = doubt_said.percent(told.done / max(told.total, 1))
             self._say(self.tr("Weighing what was found… {percent}").format(percent=done))
         else:
@@ -105,6 +163,11 @@ class Ordering(ReviewPart):
         learnt = doubt_said.learnt_from(found.calibration.decisions, ENOUGH)
         self._say(f'{learnt} <a href="reliability">{self.tr("How reliable?")}</a>')
 
+    def _on_counted(self, counts: Mapping[int, int]) -> None:
+        listed = {id_: count for id_, count in counts.items() if self.desk.records.row_of(id_) is not None}
+        self._show(self._wanted, by_count(listed), calibrated=False)
+        self._say(self.tr("%n record(s) come first.", "", len(listed)) if listed else self.tr("None here."))
+
     def _on_failed(self, error: Exception) -> None:
         self.remark.hide()
         if not isinstance(error, YzkgError):
@@ -114,6 +177,8 @@ class Ordering(ReviewPart):
     def _show(self, order: ReviewOrder, doubts: Mapping[int, RecordDoubt], *, calibrated: bool) -> None:
         self.desk.records.order_by(order, doubts, calibrated=calibrated)
         first = self.desk.records.next_to_decide(None)
+        if any(one.counted for one in doubts.values()):
+            first = self.desk.records.beside(None, 1)  # also where all is decided: it is for looking at
         if order is not ReviewOrder.SOURCE and first is not None:
             self.desk.open(first)
         self.desk.listed.emit()
@@ -122,6 +187,11 @@ class Ordering(ReviewPart):
     def _say(self, text: str) -> None:
         self.remark.setText(text)
         self.remark.show()
+
+
+def _readers(project: Project) -> Iterator[list[Reader]]:
+    with project.worker() as worker:
+        yield readers(worker)
 
 
 def _weighed(project: Project, pack: Pack, cancel: CancelToken) -> Iterator[Progress | Doubts]:

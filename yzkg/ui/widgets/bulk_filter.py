@@ -29,6 +29,8 @@ from yzkg.ui.models import review_words as words
 from yzkg.ui.run_said import run_name
 from yzkg.ui.theme import active_theme
 
+_INSET = 6  # pixels
+
 
 class ShareChoice(QWidget):
     """At least or at most so many per cent, or any."""
@@ -47,6 +49,7 @@ class ShareChoice(QWidget):
         self.share.setValue(80)
         self.share.setSuffix(self.tr("%"))
         self.share.setEnabled(False)
+        self.share.lineEdit().setTextMargins(_INSET, 0, 0, 0)  # style sheets cannot give that distance
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(self.side, 1)
