@@ -88,7 +88,7 @@ def small_pack(grammar: Mapping[str, object]) -> Pack:
         terms=(),
         fold={},
         grammar=grammar,
-        sha256="ship",
+        sha256=f"ship {grammar!r}",
     )
 
 

@@ -17,8 +17,10 @@ from sqlmodel import select
 
 from tests.store.archive import dump, faults, fill, new_project
 from yzkg.core.errors import ProjectError
+from yzkg.store.edits import accept_record
 from yzkg.store.models import Entity, Meta, Record
 from yzkg.store.project import Project
+from yzkg.store.queries import records
 from yzkg.store.rows import Changes
 
 
@@ -287,3 +289,26 @@ def test_killed_at_any_instant(tmp_path: Path) -> None:
             assert names(tmp_path) == ["a.yzkg"]
             stored = len(found["entity"])
         writers.stdin.close()
+
+
+def test_it_shows_that_something_was_edited_here_or_elsewhere(project: Project) -> None:
+    seen = [project.edited()]
+
+    def changed() -> bool:
+        seen.append(project.edited())
+        return seen[-1] != seen[-2]
+
+    assert not changed()
+    record = next(row.id for row in records(project) if row.proposed)
+    accept_record(project, record, who="a")
+    assert changed() and not changed()
+    project.undo()
+    assert changed()
+    project.redo()
+    assert changed()
+    with project.edit("bookkeeping", undo=False) as session:
+        session.connection().exec_driver_sql("UPDATE reading SET attempts = attempts")
+    assert not changed()
+    with project.worker() as worker, worker.edit("elsewhere", undo=False) as session:
+        session.connection().exec_driver_sql("UPDATE reading SET attempts = attempts + 1")
+    assert changed() and not changed()

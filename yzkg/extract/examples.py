@@ -46,6 +46,8 @@ class Shelf:
         self._standing: dict[str, _Standing] = {}
         self._holders: dict[str, set[str]] = {}  # pair of characters -> names of the examples that have it
         self._mark: ReviewMark | None = None
+        self._edited: object = None
+        self._wholes: dict[str, float] = {}  # name -> weight of all its pairs, while no example comes or goes
         self._pack = tuple(f"pack {number}" for number, _ in enumerate(pack.examples, 1))
         for name, example in zip(self._pack, pack.examples, strict=True):
             self._put(Worked(name, example))
@@ -58,6 +60,10 @@ class Shelf:
 
     def refresh(self, project: Project) -> None:
         """Take in what was decided since the last time; next to nothing to do where nothing was."""
+        edited = project.edited()
+        if edited == self._edited:
+            return
+        self._edited = edited
         now = review_mark(project)
         if now == self._mark:
             return
@@ -104,8 +110,9 @@ class Shelf:
         own = sum(weights.values())
         scored = []
         for name in heapq.nlargest(10 * count, shared, key=lambda name: shared[name]):
-            whole = sum(map(self._weight, self._standing[name].pairs))
-            scored.append((shared[name] / math.sqrt(own * whole), name))
+            if name not in self._wholes:
+                self._wholes[name] = sum(map(self._weight, self._standing[name].pairs))
+            scored.append((shared[name] / math.sqrt(own * self._wholes[name]), name))
         scored.sort(key=lambda one: (-one[0], one[1]))
         return [name for score, name in scored[: 3 * count] if score >= NEAR]
 
@@ -118,12 +125,14 @@ class Shelf:
 
     def _put(self, worked: Worked) -> None:
         pairs = self._pairs(worked.example.text)
+        self._wholes.clear()
         self._standing[worked.name] = _Standing(worked, pairs)
         for pair in pairs:
             self._holders.setdefault(pair, set()).add(worked.name)
 
     def _take_off(self, name: str) -> None:
         standing = self._standing.pop(name, None)
+        self._wholes.clear()
         for pair in standing.pairs if standing else ():
             self._holders[pair].discard(name)
             if not self._holders[pair]:

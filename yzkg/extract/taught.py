@@ -23,7 +23,7 @@ from yzkg.store.alike import is_free
 from yzkg.store.decided_places import accepted_mentions
 from yzkg.store.models import DONE, EMPTY, FAILED, PROPOSED
 from yzkg.store.project import Project
-from yzkg.store.project_rules import project_rules, rules_version
+from yzkg.store.project_rules import project_rules
 from yzkg.store.readings import Outcome
 from yzkg.store.runs import PendingReading
 
@@ -32,18 +32,18 @@ _Place = tuple[int, int, str]
 
 
 class Taught:
-    """Applies the rules in force to outcomes; asks for them again whenever one was kept or retired."""
+    """Applies the rules in force to outcomes; asks for them again whenever something was edited."""
 
     def __init__(self, project: Project, pack: Pack, table: FoldTable) -> None:
         self._project, self._pack, self._table = project, pack, table
-        self._version: object = None
+        self._edited: object = None
         self._rules = Rules((), pack, table)
 
     def applied(self, pending: PendingReading, outcome: Outcome) -> Outcome:
         """The outcome to be stored: itself where no rule is about anything in it."""
-        version = rules_version(self._project)
-        if version != self._version:
-            self._version = version
+        edited = self._project.edited()
+        if edited != self._edited:
+            self._edited = edited
             listed = project_rules(self._project, retired=False)
             self._rules = Rules([(row.id, row.lesson) for row in listed if row.lesson], self._pack, self._table)
         if outcome.state == FAILED or not self._rules.about(pending.text, outcome.grounded):

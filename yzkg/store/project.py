@@ -43,6 +43,7 @@ class Project:
         self._session: Session | None = None  # of the running edit or read
         self._writing = False
         self._closed = False
+        self._steps = 0  # made, taken back or redone
         self._last_changes: Changes | None = None
         self._expected: Mapping[int, str] = {}
         with explained(path):
@@ -150,6 +151,13 @@ class Project:
                     self._session = None
                     session.rollback()
 
+    def edited(self) -> tuple[int, int]:
+        """Something else whenever another connection has written, or this one made, took back or redid a step of
+        undo. Next to nothing to ask for, so that it can be before each record of a run."""
+        with self._lock:
+            self._refuse_closed()
+            return int(self._raw.execute("PRAGMA data_version").fetchone()[0]), self._steps
+
     @contextmanager
     def edit(self, label: str, *, undo: bool = True) -> Iterator[Session]:
         """One transaction, begun as a writer, and one step of undo called `label`; all or nothing.
@@ -184,6 +192,7 @@ class Project:
             session.rollback()
             raise
         self._last_changes = changes
+        self._steps += undo
         if self._journal:
             self._journal.keep(changes, mark, step=undo)
 
@@ -227,6 +236,7 @@ class Project:
                 return None
             with explained(self.path):
                 changes = move(self._journal)
+            self._steps += 1
             if changes is not None:
                 self._last_changes = changes
             return changes

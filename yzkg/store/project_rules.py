@@ -15,11 +15,16 @@ from yzkg.store.queries import rows
 from yzkg.store.rows import Changes
 
 MENTION = "mention"  # project_rule.kind
+_USED = """SELECT json_extract(detail, '$.rule'), count(*) FROM refusal
+    WHERE reason IN ('project_rule', 'project_rule_change') GROUP BY 1"""
 
 
 @dataclass(frozen=True, slots=True)
 class RuleRow:
-    """`lesson`: None for a kind of rule that this version does not know; such a one changes nothing."""
+    """`lesson`: None for a kind of rule that this version does not know; such a one changes nothing.
+
+    `used`: how many finds of runs it has changed or kept out so far; those that it has added are not counted.
+    """
 
     id: int
     kind: str
@@ -27,6 +32,7 @@ class RuleRow:
     who: str
     created_at: str
     retired_at: str | None
+    used: int = 0
 
 
 def project_rules(project: Project, *, retired: bool = True) -> list[RuleRow]:
@@ -34,17 +40,12 @@ def project_rules(project: Project, *, retired: bool = True) -> list[RuleRow]:
     with project.read() as session:
         which = "" if retired else "WHERE retired_at IS NULL"
         sql = f"SELECT id, kind, pattern, change, who, created_at, retired_at FROM project_rule {which} ORDER BY id"
-        return [
-            RuleRow(id_, kind, _lesson(kind, pattern, change), *rest)
-            for id_, kind, pattern, change, *rest in rows(session, sql)
-        ]
-
-
-def rules_version(project: Project) -> tuple[int, int]:
-    """Changes whenever a rule is kept, taken back or retired: cheap to ask for before each record."""
-    with project.read() as session:
-        found = rows(session, "SELECT coalesce(max(id), 0), count(retired_at) FROM project_rule")[0]
-        return int(found[0]), int(found[1])
+        found = rows(session, sql)
+        used = dict(tuple(row) for row in rows(session, _USED)) if found and retired else {}
+    return [
+        RuleRow(id_, kind, _lesson(kind, pattern, change), who, kept, over, used.get(id_, 0))
+        for id_, kind, pattern, change, who, kept, over in found
+    ]
 
 
 def keep(session: Session, lesson: MentionLesson, who: str) -> int:

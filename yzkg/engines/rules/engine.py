@@ -6,6 +6,8 @@ import hashlib
 import re
 import time
 from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
 
 from yzkg.core.cancel import CancelToken
 from yzkg.core.candidate import Candidates, MentionCandidate, PartCandidate, StatementCandidate
@@ -32,7 +34,7 @@ class RulesEngine:
     def __init__(self, pack: Pack) -> None:
         self._pack = pack
         self._table = FoldTable.for_pack(pack)
-        self._grammar: Grammar | None = compile_grammar(pack, self._table.chars)
+        self._grammar = _grammar(_Content(pack.sha256, pack))
 
     def info(self) -> EngineInfo:
         version = self._grammar.version if self._grammar else ""
@@ -131,6 +133,19 @@ class _Writer:
             named = self._mention(node)
             known = self._parts[key] = PartCandidate(named.quote, part.role, named.at, part.inferred)
         return known
+
+
+@dataclass(frozen=True, slots=True)
+class _Content:
+    """A pack that equals another of the same content, for the cache."""
+
+    sha256: str
+    pack: Pack = field(compare=False)
+
+
+@lru_cache(maxsize=8)
+def _grammar(content: _Content) -> Grammar | None:
+    return compile_grammar(content.pack, FoldTable.for_pack(content.pack).chars)
 
 
 def _place(item: tuple[tuple[int, int, str], MentionCandidate]) -> tuple[int, int]:
