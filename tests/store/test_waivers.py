@@ -12,9 +12,14 @@ from yzkg.store.cuts import join_records, move_cut, split_record
 from yzkg.store.edits import discard_run, set_status
 from yzkg.store.project import Project
 from yzkg.store.queries import mention_history
-from yzkg.store.waivers import add_waiver, waivers, withdraw_waiver
+from yzkg.store.waivers import Waived, WaiverKind, add_waivers, waivers, withdraw_waiver
 
 ABOUT = json.dumps({"quote": "海望"})
+
+
+def add_waiver(project: Project, rule: str, kind: WaiverKind, id: int, about: str, reason: str, *, who: str) -> int:
+    (waiver,) = add_waivers(project, [Waived(rule, kind, id, about)], reason, who=who)
+    return waiver
 
 
 def of(project: Project, record: int) -> list[str]:
@@ -94,3 +99,11 @@ def test_a_discarded_run_leaves_what_was_answered(project: Project) -> None:
     add_waiver(project, "late", "statement", 2, ABOUT, "why", who="me")
     discard_run(project, 1, who="me")
     assert [row.id_of for row in waivers(project)] == [2]
+
+
+def test_many_are_answered_in_one_step(project: Project) -> None:
+    many = [Waived("late", "statement", number, ABOUT) for number in (1, 2, 3)]
+    add_waivers(project, many, "a slip of the pack", who="me")
+    assert [row.id_of for row in waivers(project)] == [1, 2, 3]
+    project.undo()
+    assert waivers(project) == []

@@ -149,9 +149,7 @@ def _records(session: Session, ids: Sequence[int], types: Collection[str]) -> tu
     for record, id_, start, end, type_ in rows(session, sql, given, json.dumps(sorted(types))):
         places[record].append(NamedPlace(id_, Span(start, end), texts[record][start:end], type_))
     return tuple(
-        ClaimRecord(
-            id_, text, written, start, end, basis, tuple(sorted(claims[id_], key=_in_text)), tuple(places[id_])
-        )
+        ClaimRecord(id_, text, written, start, end, basis, tuple(sorted(claims[id_], key=_in_text)), tuple(places[id_]))
         for id_, text, written, start, end, basis in found
     )
 
@@ -192,3 +190,20 @@ def _parts(session: Session, whole: Components, chosen: str, values: Sequence[st
         span = None if start is None else Span(start, end)
         found[statement].append(ClaimPart(role, type_, text, known, mention, span))
     return found
+
+
+@dataclass(frozen=True, slots=True)
+class RecordName:
+    """What tells a reader which record it is."""
+
+    id: int
+    source: str = ""
+    locator: str = ""
+    date_text: str = ""
+
+
+def record_names(project: Project, ids: Collection[int]) -> dict[int, RecordName]:
+    sql = """SELECT r.id, s.name, r.locator, r.date_text FROM record r JOIN source s ON s.id = r.source_id
+        WHERE r.id IN (SELECT value FROM json_each(?))"""
+    with project.read() as session:
+        return {row[0]: RecordName(*row) for row in rows(session, sql, id_list(ids))} if ids else {}

@@ -7,6 +7,7 @@ A waiver goes with what it is about through cuts. It answers a warning of its ru
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -42,23 +43,40 @@ class WaiverRow:
     locator: str
 
 
-def add_waiver(project: Project, rule: str, kind: WaiverKind, id: int, about: str, reason: str, *, who: str) -> int:
-    """Answer a warning; an answer to the same one is replaced. Returns the waiver.
+@dataclass(frozen=True, slots=True)
+class Waived:
+    """A warning that is answered: its rule, what it is about, and `about` as the warning says it."""
+
+    rule: str
+    kind: WaiverKind
+    id_of: int
+    about: str
+
+
+def add_waivers(project: Project, warnings: Sequence[Waived], reason: str, *, who: str) -> list[int]:
+    """Answer warnings with one reason, in one step; an answer to the same one is replaced. Returns the waivers.
 
     Raises ProjectError: no_such_row, empty_reason.
     """
-    if kind not in KINDS:
-        raise ValueError(f"no waiver for {kind}")
     if not reason.strip():
         raise ProjectError("empty_reason")
     with project.edit("waive") as session:
-        require(session, kind, [id])
-        sql = session.connection().exec_driver_sql
-        sql(f"DELETE FROM waiver WHERE rule = ? AND {kind}_id = ? AND about = ?", (rule, id, about))
-        insert = f"INSERT INTO waiver (rule, {kind}_id, about, reason, who, created_at) VALUES (?, ?, ?, ?, ?, ?)"
-        waiver = int(sql(insert, (rule, id, about, reason.strip(), who, now())).lastrowid)
-        log(session, who, "waive", kind, [(id, {}, {"waiver": waiver, "rule": rule, "reason": reason.strip()})])
-        return waiver
+        return [_add(session, waived, reason.strip(), who) for waived in warnings]
+
+
+def _add(session: Session, waived: Waived, reason: str, who: str) -> int:
+    if waived.kind not in KINDS:
+        raise ValueError(f"no waiver for {waived.kind}")
+    require(session, waived.kind, [waived.id_of])
+    sql = session.connection().exec_driver_sql
+    subject = f"{waived.kind}_id"
+    given = (waived.rule, waived.id_of, waived.about)
+    sql(f"DELETE FROM waiver WHERE rule = ? AND {subject} = ? AND about = ?", given)
+    insert = f"INSERT INTO waiver (rule, {subject}, about, reason, who, created_at) VALUES (?, ?, ?, ?, ?, ?)"
+    waiver = int(sql(insert, (*given, reason, who, now())).lastrowid)
+    told = {"waiver": waiver, "rule": waived.rule, "reason": reason}
+    log(session, who, "waive", waived.kind, [(waived.id_of, {}, told)])
+    return waiver
 
 
 def withdraw_waiver(project: Project, waiver_id: int, *, who: str) -> Changes:

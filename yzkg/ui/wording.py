@@ -45,6 +45,16 @@ def modality_name(modality: str) -> str:
     return names.get(modality, modality)
 
 
+def asserter_name(asserted_by: str) -> str:
+    """Who says what a statement says."""
+    names = {
+        "document": QCoreApplication.translate("Wording", "the document"),
+        "editor": QCoreApplication.translate("Wording", "its editor"),
+        "me": QCoreApplication.translate("Wording", "me"),
+    }
+    return names.get(asserted_by, asserted_by)
+
+
 def edit_name(code: str) -> str:
     """What an edit of the store is called in the menu, by its label."""
     names = {

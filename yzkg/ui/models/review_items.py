@@ -14,7 +14,7 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistent
 from yzkg.core.pack import Pack
 from yzkg.core.quantities import MEASURED, quantities_at
 from yzkg.core.text import Span
-from yzkg.store.models import PROPOSED
+from yzkg.store.models import DOCUMENT, PROPOSED
 from yzkg.store.rows import MentionRow, RecordDetail, StatementRow
 from yzkg.ui import quantity_said, wording
 from yzkg.ui.models import review_words as words
@@ -23,6 +23,7 @@ Index = QModelIndex | QPersistentModelIndex
 _NOWHERE = QModelIndex()
 LINE_ROLE = Qt.ItemDataRole.UserRole
 HINT_ROLE = Qt.ItemDataRole.UserRole + 1  # what the words of a mention amount to, in short
+WARNING_ROLE = Qt.ItemDataRole.UserRole + 2  # what is odd about it, in one sentence; "" where nothing is
 
 
 class Kind(StrEnum):
@@ -79,6 +80,7 @@ class ReviewItems(QAbstractListModel):
         self._rows: dict[ItemRef, int] = {}
         self._hints: dict[int, str] = {}  # of mentions
         self._remarks: Mapping[int, str] = {}
+        self._warnings: Mapping[ItemRef, Sequence[str]] = {}
 
     def show(self, detail: RecordDetail | None) -> None:
         """Show a record. Where only decisions changed, rows stay and are said to have changed."""
@@ -111,8 +113,12 @@ class ReviewItems(QAbstractListModel):
             return line
         if role == HINT_ROLE:
             return self.hint(line)
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
+        if role == WARNING_ROLE:
+            return next(iter(self.warnings(line)), "")
+        if role == Qt.ItemDataRole.DisplayRole:
             return self.said(line)
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return " ".join((self.said(line), *self.warnings(line)))
         if role == Qt.ItemDataRole.ToolTipRole and isinstance(line, Item):
             return self.tip(line)
         return None
@@ -168,6 +174,18 @@ class ReviewItems(QAbstractListModel):
         """What the words of a mention amount to: "2 pieces (1 pair)"; "" where there is nothing to say."""
         return self._hints.get(line.row.id, "") if isinstance(line, Item) and line.ref.kind is Kind.MENTION else ""
 
+    def warnings(self, line: Line) -> Sequence[str]:
+        """What is odd about an item, a sentence each."""
+        return self._warnings.get(line.ref, ()) if isinstance(line, Item) else ()
+
+    def set_warnings(self, warnings: Mapping[ItemRef, Sequence[str]]) -> None:
+        """Let items carry sentences; the lines of which they differ are said to have changed."""
+        before, self._warnings = self._warnings, dict(warnings)
+        for ref in before.keys() | warnings.keys():
+            row = self._rows.get(ref)
+            if row is not None and before.get(ref) != warnings.get(ref):
+                self.dataChanged.emit(self.index(row), self.index(row))
+
     def set_remarks(self, remarks: Mapping[int, str]) -> None:
         """Further facts for the tooltips of mentions, by their ids."""
         self._remarks = remarks
@@ -175,11 +193,13 @@ class ReviewItems(QAbstractListModel):
     def tip(self, line: Item) -> str:
         """What there is to know of an item beyond what its card shows."""
         row = line.row
-        facts = [self.said(line), words.origin_word(row.origin)]
+        facts = [self.said(line), *self.warnings(line), words.origin_word(row.origin)]
         if isinstance(row, MentionRow):
             facts += [fact for fact in (self.hint(line), self._remarks.get(row.id)) if fact]
             facts.append(words.grounding_word(row.grounding))
-        elif any(part.inferred for part in row.parts):
+        elif row.asserted_by != DOCUMENT:
+            facts.append(words.asserter_word(row.asserted_by))
+        if isinstance(row, StatementRow) and any(part.inferred for part in row.parts):
             concluded = "; ".join(part.text for part in row.parts if part.inferred)
             facts.append(f"* {words.inferred_word()}: {concluded}")
         facts.append(f"{row.span.start}\N{EN DASH}{row.span.end}")

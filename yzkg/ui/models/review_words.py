@@ -7,6 +7,7 @@ from PySide6.QtCore import QCoreApplication
 from yzkg.core.pack import Pack
 from yzkg.store.models import CERTAIN, LIKELY, UNSURE
 from yzkg.store.rows import RecordRow
+from yzkg.ui import wording
 from yzkg.ui.i18n import label
 
 SEPARATOR = " \N{MIDDLE DOT} "
@@ -69,6 +70,11 @@ def grounding_word(grounding: str) -> str:
 
 def origin_word(origin: str) -> str:
     return _word(_origins(), origin)
+
+
+def asserter_word(asserted_by: str) -> str:
+    """Who says so, where it is not the document."""
+    return QCoreApplication.translate("review", "said by {who}").format(who=wording.asserter_name(asserted_by))
 
 
 def mention_type_word(pack: Pack, type_id: str) -> str:

@@ -92,6 +92,7 @@ class ReviewPage(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
         column.addWidget(self.items_view, 1)
+        self._items_column = column
         column.addWidget(self.fold)
         column.addWidget(self.bar)
         column.addWidget(self.remark)
@@ -183,6 +184,9 @@ class ReviewPage(QWidget):
 
     def add_under_head(self, strip: QWidget) -> None:
         self._whole.insertWidget(self._whole.count() - 1, strip)
+
+    def add_under_items(self, strip: QWidget) -> None:
+        self._items_column.insertWidget(1, strip)
 
     def add_under_text(self, strip: QWidget) -> None:
         self._text_column.addWidget(strip)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from yzkg.ui.pages.review_alike import AlikeOffers
+from yzkg.ui.pages.review_asserting import Asserting
 from yzkg.ui.pages.review_certainty import Certainty
 from yzkg.ui.pages.review_cuts import Cutting
 from yzkg.ui.pages.review_damage import DamagedMentions
@@ -16,6 +17,7 @@ from yzkg.ui.pages.review_scan import ReviewScan
 from yzkg.ui.pages.review_splitting import Splitting
 from yzkg.ui.pages.review_text_setting import TextSetting
 from yzkg.ui.pages.review_transcription import Transcription
+from yzkg.ui.pages.review_warnings import Warned
 
 if TYPE_CHECKING:
     from yzkg.ui.pages.review import ReviewPage
@@ -35,5 +37,7 @@ def all_parts(page: ReviewPage) -> tuple[ReviewPart, ...]:
         Many(page),
         Splitting(page),
         Certainty(page),
+        Asserting(page),
+        Warned(page),
         AlikeOffers(page),
     )

@@ -69,6 +69,8 @@ def remark_of(code: str) -> str:
         "select_first": QCoreApplication.translate(
             "ReviewPage", "Select the characters first: with the mouse, or with Shift and the arrows."
         ),
+        "no_warnings": QCoreApplication.translate("ReviewPage", "Nothing is warned of in this record."),
+        "no_warning_here": QCoreApplication.translate("ReviewPage", "Nothing is warned of here. ! goes to what is."),
         "choose_first": QCoreApplication.translate("ReviewPage", "Choose a mention or statement first."),
         "strange_roles": QCoreApplication.translate(
             "ReviewPage", "Some roles are not roles of this type. r takes them out, e sets the roles anew."
@@ -89,7 +91,7 @@ def command_menu(parent: QWidget, item: Item | None, *, selected: bool, do: Call
     if item is not None:
         commands += [Command.ACCEPT, Command.REJECT, Command.REOPEN, None, Command.TYPE]
         if item.ref.kind is Kind.STATEMENT:
-            commands += [Command.MODALITY, Command.EDIT_ROLES, Command.DROP_STRANGE]
+            commands += [Command.MODALITY, Command.WHO_SAYS, Command.EDIT_ROLES, Command.DROP_STRANGE]
         commands += [None, Command.START_BACK, Command.START_ON, Command.END_BACK, Command.END_ON, None]
     commands += [Command.ACCEPT_REST, Command.NEXT_UNDECIDED, None]
     commands += [Command.SPLIT, Command.JOIN_NEXT, Command.CUTS]

@@ -44,6 +44,10 @@ def _wordings() -> Mapping[Command, str]:
         Command.CHANGE_ALIKE: QCoreApplication.translate(
             "review_commands", "Make the same correction elsewhere: every place is shown first"
         ),
+        Command.WHO_SAYS: QCoreApplication.translate("review_commands", "Who says so: then its letter"),
+        Command.NEXT_WARNING: QCoreApplication.translate("review_commands", "Next warning of the record"),
+        Command.ANSWER_WARNING: QCoreApplication.translate("review_commands", "Answer a warning once and for all"),
+        Command.WARNINGS: QCoreApplication.translate("review_commands", "All warnings of the project"),
         Command.NEXT_DOUBT: QCoreApplication.translate("review_commands", "Next doubtful or damaged place"),
         Command.PREVIOUS_DOUBT: QCoreApplication.translate("review_commands", "Previous doubtful or damaged place"),
         Command.STANDS: QCoreApplication.translate("review_commands", "The doubtful character stands as it was read"),
@@ -117,7 +121,18 @@ def groups() -> list[tuple[str, tuple[Command, ...]]]:
         ),
         (
             translate("review_commands", "Statements"),
-            (Command.ADD_STATEMENT, Command.EDIT_ROLES, Command.DROP_STRANGE, Command.MODALITY, Command.CERTAINTY),
+            (
+                Command.ADD_STATEMENT,
+                Command.EDIT_ROLES,
+                Command.DROP_STRANGE,
+                Command.MODALITY,
+                Command.CERTAINTY,
+                Command.WHO_SAYS,
+            ),
+        ),
+        (
+            translate("review_commands", "Warnings"),
+            (Command.NEXT_WARNING, Command.ANSWER_WARNING, Command.WARNINGS),
         ),
         (
             translate("review_commands", "Transcription"),

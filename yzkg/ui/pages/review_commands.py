@@ -26,6 +26,7 @@ class Command(StrEnum):
     TYPE = "type"
     MODALITY = "modality"
     CERTAINTY = "certainty"
+    WHO_SAYS = "who_says"
     START_BACK = "start_back"
     START_ON = "start_on"
     END_ON = "end_on"
@@ -37,6 +38,9 @@ class Command(StrEnum):
     EDIT_ROLES = "edit_roles"
     CHANGE_ALIKE = "change_alike"
     DROP_STRANGE = "drop_strange"
+    NEXT_WARNING = "next_warning"
+    ANSWER_WARNING = "answer_warning"
+    WARNINGS = "warnings"
     NEXT_DOUBT = "next_doubt"
     PREVIOUS_DOUBT = "previous_doubt"
     STANDS = "stands"
@@ -88,6 +92,9 @@ _BY_KEY: Mapping[tuple[Qt.Key, Qt.KeyboardModifier], Command] = {
     (Qt.Key.Key_E, _NONE): Command.EDIT_ROLES,
     (Qt.Key.Key_E, _SHIFT): Command.CHANGE_ALIKE,
     (Qt.Key.Key_R, _NONE): Command.DROP_STRANGE,
+    (Qt.Key.Key_W, _NONE): Command.WHO_SAYS,
+    (Qt.Key.Key_R, _SHIFT): Command.ANSWER_WARNING,
+    (Qt.Key.Key_P, _SHIFT): Command.WARNINGS,
     (Qt.Key.Key_C, _NONE): Command.CORRECT,
     (Qt.Key.Key_H, _NONE): Command.TEXT_HISTORY,
     (Qt.Key.Key_B, _SHIFT): Command.BULK,
@@ -115,6 +122,7 @@ _BY_SIGN: Mapping[str, Command] = {
     "=": Command.STANDS,
     "+": Command.LARGER,
     "-": Command.SMALLER,
+    "!": Command.NEXT_WARNING,
     "?": Command.KEYS,
 }
 

@@ -123,6 +123,11 @@ class RecordHead(QWidget):
         self._place.setProperty("role", "muted")
         self._place.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._strip = QLabel()
+        self.warned = QPushButton()
+        self.warned.setProperty("role", "flat")
+        self.warned.setToolTip(f"{said(Command.NEXT_WARNING)} ({keys_of(Command.NEXT_WARNING)[0]})")
+        self.warned.clicked.connect(lambda: self.asked.emit(Command.NEXT_WARNING))
+        self.warned.hide()
         self._buttons: list[tuple[QToolButton, str]] = []
         left = QVBoxLayout()
         left.setSpacing(2)
@@ -132,6 +137,7 @@ class RecordHead(QWidget):
         line.setContentsMargins(0, 0, 0, 0)
         line.setSpacing(6)
         line.addLayout(left, 1)
+        line.addWidget(self.warned)
         line.addWidget(self._strip)
         line.addSpacing(8)
         for icon, command in (("previous", Command.PREVIOUS_RECORD), ("next", Command.NEXT_RECORD)):
@@ -159,6 +165,12 @@ class RecordHead(QWidget):
         """Take the colours of the theme in force."""
         for button, icon in self._buttons:
             button.setIcon(active_theme().icon(icon))
+        self.warned.setIcon(active_theme().icon("warning", "on_warning"))
+
+    def show_warnings(self, count: int) -> None:
+        """How many warnings of the record are open; none are not mentioned."""
+        self.warned.setText(self.tr("%n warning(s)", "", count))
+        self.warned.setVisible(count > 0)
 
     def show_record(self, detail: RecordDetail, place: int | None, of: int) -> None:
         """`place`: its row among `of` records; None as long as the list is not read."""

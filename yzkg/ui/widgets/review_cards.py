@@ -10,12 +10,12 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QAbstractItemView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from yzkg.core.pack import Pack
-from yzkg.store.models import ACCEPTED, REJECTED
+from yzkg.store.models import ACCEPTED, DOCUMENT, REJECTED
 from yzkg.store.rows import MentionRow, StatementRow
 from yzkg.ui import wording
 from yzkg.ui.i18n import active_language
 from yzkg.ui.models import review_words as words
-from yzkg.ui.models.review_items import HINT_ROLE, LINE_ROLE, Item, Section
+from yzkg.ui.models.review_items import HINT_ROLE, LINE_ROLE, WARNING_ROLE, Item, Section
 from yzkg.ui.theme import Theme, active_theme
 from yzkg.ui.widgets.review_roles import RoleLines, role_lines
 
@@ -72,11 +72,12 @@ class CardDelegate(QStyledItemDelegate):
         text = _height(fonts.source)
         if isinstance(line, Section):
             return QSize(0, round(_height(fonts.plain) + 3 * PAD_Y))
+        odd = _height(fonts.small) + 2 * GAP if index.data(WARNING_ROLE) else 0.0
         if isinstance(line, Item) and isinstance(line.row, StatementRow):
             roles = self._roles_of(line.row, _room(option))
             height = _height(fonts.bold) + text + roles.count * text + len(roles.roles) * GAP + 2 * PAD_Y + GAP
-            return QSize(0, round(height))
-        return QSize(0, round(text + 2 * PAD_Y))
+            return QSize(0, round(height + odd))
+        return QSize(0, round(text + 2 * PAD_Y + odd))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         line = index.data(LINE_ROLE)
@@ -96,6 +97,8 @@ class CardDelegate(QStyledItemDelegate):
                 card.statement(line.row)
             else:
                 card.mention(line.row, str(index.data(HINT_ROLE)))
+            if sentence := index.data(WARNING_ROLE):
+                card.odd(str(sentence))
         painter.restore()
 
 
@@ -155,6 +158,25 @@ class _Card:
             lift = (height - _height(self._fonts.small)) / 2
             self._write(left, y + lift, hint, self._fonts.small, "muted", right - left)
 
+    def odd(self, sentence: str) -> None:
+        """What is warned of, with a sign, at the foot of the card."""
+        height = _height(self._fonts.small)
+        box = QRectF(
+            self._rect.left() + PAD_X + SIGN + 4,
+            self._rect.bottom() - height - PAD_Y - GAP,
+            self._rect.width() - 2 * PAD_X - SIGN,
+            height + GAP,
+        )
+        self._painter.setPen(Qt.PenStyle.NoPen)
+        self._painter.setBrush(self._theme.colour("warning"))
+        self._painter.drawRoundedRect(box, 4, 4)
+        side = min(SIGN - 2, box.height())
+        sign = QRectF(box.left() + 5, box.center().y() - side / 2, side, side)
+        self._theme.icon("warning", "on_warning").paint(self._painter, sign.toRect())
+        left = sign.right() + 6
+        ink = self._theme.colour("on_warning")
+        self._write_in(left, box.top() + GAP / 2, sentence, self._fonts.small, ink, box.right() - left - 4)
+
     def statement(self, row: StatementRow) -> None:
         left, right = self._rect.left() + PAD_X, self._rect.right() - PAD_X
         y = self._rect.top() + PAD_Y
@@ -166,7 +188,8 @@ class _Card:
         kind = words.statement_type_word(self._pack, row.type)
         pale = row.status == REJECTED
         used = self._write(left, y, kind, self._fonts.bold, "muted" if pale else "text")
-        facts = wording.modality_name(row.modality) + (DOT + row.date_text if row.date_text else "")
+        asserted = words.asserter_word(row.asserted_by) if row.asserted_by != DOCUMENT else ""
+        facts = DOT.join(fact for fact in (wording.modality_name(row.modality), row.date_text, asserted) if fact)
         self._write(left + used, y, DOT + facts, self._fonts.plain, "muted", right - left - used)
         y += head + GAP
         right = self._rect.right() - PAD_X

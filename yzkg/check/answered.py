@@ -1,0 +1,63 @@
+"""Warnings and the answers to them: what is still open, what was answered, and answers to what is no longer so."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Mapping, Sequence
+from dataclasses import dataclass
+
+from yzkg.check.rule_warning import RuleWarning
+from yzkg.check.warnings import project_warnings, record_warnings
+from yzkg.core.cancel import CancelToken
+from yzkg.core.fold import FoldTable
+from yzkg.core.pack import Pack
+from yzkg.store.claim_queries import RecordName, record_names
+from yzkg.store.project import Project
+from yzkg.store.waivers import WaiverRow, waivers
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    warning: RuleWarning
+    waiver: WaiverRow
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """`past`: answers to warnings that are not given any more. `names`: of the records of all warnings and others."""
+
+    open: tuple[RuleWarning, ...] = ()
+    answered: tuple[Answered, ...] = ()
+    past: tuple[WaiverRow, ...] = ()
+    names: Mapping[int, RecordName] | None = None
+
+    def name(self, record_id: int) -> RecordName:
+        return (self.names or {}).get(record_id, RecordName(record_id))
+
+
+def weighed_record(project: Project, pack: Pack, table: FoldTable, record_id: int) -> Weighed:
+    """What is warned of in one record, with the answers; nothing where it is gone."""
+    with project.read():
+        return _weighed(project, record_warnings(project, pack, table, record_id), waivers(project, record_id))
+
+
+def weighed_project(
+    project: Project, pack: Pack, table: FoldTable, cancel: CancelToken
+) -> Generator[int, None, Weighed]:
+    """All warnings of the project with the answers; yields how many records are done. Raises Cancelled."""
+    found = yield from project_warnings(project, pack, table, cancel)
+    return _weighed(project, found, waivers(project))
+
+
+def _weighed(project: Project, found: Sequence[RuleWarning], given: Sequence[WaiverRow]) -> Weighed:
+    by_key = {(row.rule, row.kind, row.id_of, row.about): row for row in given}
+    still: list[RuleWarning] = []
+    answered: list[Answered] = []
+    for warning in found:
+        waiver = by_key.pop((warning.rule, warning.subject, warning.id, warning.about), None)
+        if waiver is None:
+            still.append(warning)
+        else:
+            answered.append(Answered(warning, waiver))
+    meant = {warning.record_id for warning in found} | {c.record_id for w in found for c in w.others}
+    meant |= {row.record_id for row in by_key.values()}
+    return Weighed(tuple(still), tuple(answered), tuple(by_key.values()), record_names(project, meant))

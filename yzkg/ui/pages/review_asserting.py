@@ -1,0 +1,33 @@
+"""Who says what a statement says: the document, its editor, or the one who works on it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from yzkg.store import edits
+from yzkg.store.models import ASSERTERS
+from yzkg.store.rows import StatementRow
+from yzkg.ui import wording
+from yzkg.ui.pages.review_commands import Command
+from yzkg.ui.pages.review_parts import ReviewPart
+from yzkg.ui.widgets.key_palette import Choice
+
+
+class Asserting(ReviewPart):
+    """Asks by one letter: d, e or m."""
+
+    def commands(self) -> Mapping[Command, Callable[[], None]]:
+        return {Command.WHO_SAYS: self._ask}
+
+    def _ask(self) -> None:
+        item = self.desk.chosen
+        if item is None or not isinstance(item.row, StatementRow):
+            self.page.say("statements_only")
+            return
+        number = item.row.id
+        choices = [Choice(code, code[0], wording.asserter_name(code)) for code in ASSERTERS]
+        self.page.asking.ask(self.tr("Who says so?"), choices, lambda code: self._set(number, code), item.span)
+
+    def _set(self, statement: int, asserted_by: str) -> None:
+        who = self.session.who
+        self.desk.apply(self.tr("who says so"), lambda p: edits.set_asserted_by(p, statement, asserted_by, who=who))

@@ -1,0 +1,162 @@
+"""What the rules of the pack warn of, beside the open record: on its cards, at its head, and in full for the chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, QTimer
+
+from yzkg.check.answered import Weighed, weighed_record
+from yzkg.check.rule_warning import RuleWarning
+from yzkg.store.rows import Changes
+from yzkg.store.waivers import Waived, add_waivers, withdraw_waiver
+from yzkg.ui import warning_said
+from yzkg.ui.dialogs.answer_warning import AnswerWarning
+from yzkg.ui.loading import Loading
+from yzkg.ui.models.review_items import ItemRef, Kind
+from yzkg.ui.pages.review_commands import Command
+from yzkg.ui.pages.review_parts import ReviewPart
+from yzkg.ui.session import touches
+from yzkg.ui.widgets.warning_panel import WarningPanel
+
+if TYPE_CHECKING:
+    from yzkg.ui.pages.review import ReviewPage
+
+# What warnings are worked out from, besides the open record itself: other records of a job, identities, answers.
+WEIGHED = ("record", "mention", "statement", "participant", "identity", "waiver")
+ASK_AFTER_MS = 120  # decisions come in rows: once they pause is soon enough
+
+
+class Warned(ReviewPart):
+    """Weighs the open record on a thread whenever something has changed."""
+
+    def __init__(self, page: ReviewPage) -> None:
+        super().__init__(page)
+        self.weighed = Weighed()
+        self._record: int | None = None  # of what is weighed
+        self._last: RuleWarning | None = None  # that was gone to
+        self.panel = WarningPanel(self.session.pack)
+        page.add_under_items(self.panel)
+        self.panel.answer.connect(self._ask_reason)
+        self.panel.withdraw.connect(self._withdraw)
+        self.panel.open_other.connect(self._open_other)
+        self._loading = Loading(self.session, lambda _project: None, self)
+        self._loading.loaded.connect(self._on_loaded)
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.setInterval(ASK_AFTER_MS)
+        self._later.timeout.connect(self._ask)
+        self.desk.opened.connect(self._on_opened)
+        self.desk.chosen_changed.connect(self._show_panel)
+        self.session.changed.connect(self._on_changed)
+
+    def commands(self) -> Mapping[Command, Callable[[], None]]:
+        return {
+            Command.NEXT_WARNING: self._next,
+            Command.ANSWER_WARNING: self._answer,
+            Command.WARNINGS: self.show_all,
+        }
+
+    # -- weighing
+
+    def _on_opened(self) -> None:
+        if self.desk.record_id != self._record:
+            self._take(self.desk.record_id, Weighed())
+        self._later.start()
+
+    def _on_changed(self, changes: Changes) -> None:
+        if touches(changes, *WEIGHED):
+            self._later.start()
+
+    def _ask(self) -> None:
+        record_id = self.desk.record_id
+        if record_id is None:
+            return
+        pack, table = self.session.pack, self.session.table
+        self._loading.ask(lambda project: (record_id, weighed_record(project, pack, table, record_id)))
+
+    def _on_loaded(self, found: tuple[int, Weighed]) -> None:
+        record_id, weighed = found
+        if record_id == self.desk.record_id:
+            self._take(record_id, weighed)
+
+    def _take(self, record_id: int | None, weighed: Weighed) -> None:
+        self._record, self.weighed = record_id, weighed
+        by_item: dict[ItemRef, list[str]] = {}
+        for warning in weighed.open:
+            if (ref := _ref(warning)) is not None:
+                by_item.setdefault(ref, []).append(warning_said.sentence(warning, self.session.pack))
+        self.desk.items.set_warnings(by_item)
+        self.page.head.show_warnings(len(weighed.open))
+        self._show_panel()
+
+    # -- showing
+
+    def _of_chosen(self) -> Sequence[RuleWarning]:
+        """Those of the chosen item and of the record as a whole; the one that was gone to first."""
+        chosen = self.desk.chosen
+        refs = (None, chosen.ref if chosen is not None else None)
+        found = [warning for warning in self.weighed.open if _ref(warning) in refs]
+        return sorted(found, key=lambda warning: (warning != self._last, warning.subject == "record"))
+
+    def _show_panel(self) -> None:
+        chosen = self.desk.chosen
+        refs = (None, chosen.ref if chosen is not None else None)
+        answered = [one for one in self.weighed.answered if _ref(one.warning) in refs]
+        self.panel.show_warnings(self._of_chosen(), answered, self.weighed)
+
+    def _next(self) -> None:
+        """Go to the next warning of the record, round again."""
+        found = self.weighed.open
+        if not found:
+            self.page.say("no_warnings")
+            return
+        place = found.index(self._last) if self._last in found else -1
+        chosen = self.desk.chosen
+        if place < 0 and chosen is not None and _ref(found[0]) == chosen.ref and len(found) > 1:
+            place = 0
+        self._last = found[(place + 1) % len(found)]
+        self._show(self._last)
+
+    def _show(self, warning: RuleWarning) -> None:
+        ref = _ref(warning)
+        if ref is not None:
+            self.desk.choose(ref)
+        elif warning.span is not None:
+            self.text.select(warning.span)
+            self.text.show_span(warning.span)
+        self._show_panel()
+
+    def _open_other(self, record_id: int, statement_id: int) -> None:
+        self.desk.open(record_id, ItemRef(Kind.STATEMENT, statement_id))
+
+    # -- answering
+
+    def _answer(self) -> None:
+        found = self._of_chosen()
+        if found:
+            self._ask_reason(found[0])
+        else:
+            self.page.say("no_warning_here")
+
+    def _ask_reason(self, warning: RuleWarning) -> None:
+        dialog = AnswerWarning(warning_said.sentence(warning, self.session.pack), self.page)
+        if dialog.exec():
+            waived, who = [Waived(warning.rule, warning.subject, warning.id, warning.about)], self.session.who
+            self.desk.apply(self.tr("warning answered"), lambda p: add_waivers(p, waived, dialog.reason, who=who))
+
+    def _withdraw(self, waiver: int) -> None:
+        who = self.session.who
+        self.desk.apply(self.tr("warning given again"), lambda p: withdraw_waiver(p, waiver, who=who))
+
+    def show_all(self) -> None:
+        from yzkg.ui.dialogs.warnings import WarningsDialog
+
+        dialog = WarningsDialog(self.session, self.page.show_evidence, self.page)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.show()
+
+
+def _ref(warning: RuleWarning) -> ItemRef | None:
+    return None if warning.subject == "record" else ItemRef(Kind(warning.subject), warning.id)
