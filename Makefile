@@ -16,10 +16,12 @@ lint: setup
 	@.venv/bin/ruff format --check .
 	@.venv/bin/mypy
 
-# Everything, headless: style, types, layers, unit, property, model and window tests.
+# Everything, headless: style, types, layers, unit, property, model and window tests; one process a core, `make test JOBS=0`
+# for a single one. A process that dies (a hang ends so too) is not started anew: its test has failed, and the run ends.
+JOBS ?= logical
 test: lint
 	@UV=.tools/bin/uv $(PY) -m tests.support.model >/dev/null || echo "The small test model could not be fetched; its tests will be skipped." >&2
-	@QT_QPA_PLATFORM=offscreen $(PY) -m pytest
+	@QT_QPA_PLATFORM=offscreen $(PY) -m pytest -n $(JOBS) --maxprocesses 4 --dist worksteal --max-worker-restart 0
 
 bench: setup
 	@QT_QPA_PLATFORM=offscreen $(PY) -m pytest tests/benchmark --benchmark-only --benchmark-columns=min,median,rounds

@@ -122,7 +122,7 @@ def test_headers_alone_are_no_text() -> None:
     assert caught.value.code == "no_page_marks"
 
 
-@pytest.mark.parametrize("data", [gzip.compress(b"a" * 9000)[:-9], b"\x1f\x8b", b"text"])
+@pytest.mark.parametrize("data", [gzip.compress(b"a" * 9000, mtime=0)[:-9], b"\x1f\x8b", b"text"])
 def test_a_damaged_gzip_is_refused(data: bytes) -> None:
     with pytest.raises(ImportFault) as caught:
         _read(data, "t.txt.gz")

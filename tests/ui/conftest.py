@@ -31,11 +31,18 @@ def patience() -> Iterator[None]:
         yield
 
 
-@pytest.fixture(scope="session", autouse=True)
+@pytest.fixture(scope="module", autouse=True)
 def no_collection_on_threads() -> Iterator[None]:
-    """As in the program (yzkg.ui.garbage): a job's thread must never destroy widgets."""
+    """As in the program (yzkg.ui.garbage): a job's thread must never destroy widgets.
+
+    What lives before the tests of a module outlives them. The collections between them do not walk through it: in a
+    process that holds the whole suite that took longer than most tests.
+    """
     gc.disable()
+    gc.collect()
+    gc.freeze()
     yield
+    gc.unfreeze()
     gc.enable()
 
 
