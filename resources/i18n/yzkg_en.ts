@@ -5,9 +5,9 @@
     <name>AlikeDialog</name>
     <message numerus="yes">
         <source>Change %Ln place(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Change %Ln place</numerusform>
+            <numerusform>Change %Ln places</numerusform>
         </translation>
     </message>
 </context>
@@ -15,23 +15,23 @@
     <name>AlikeOffers</name>
     <message numerus="yes">
         <source>This would change %Ln more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>This would change %Ln more</numerusform>
+            <numerusform>This would change %Ln more</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln place(s) changed, in one step.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln place changed, in one step.</numerusform>
+            <numerusform>%Ln places changed, in one step.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln had changed meanwhile and were left as they are.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln had changed meanwhile and was left as it is.</numerusform>
+            <numerusform>%Ln had changed meanwhile and were left as they are.</numerusform>
         </translation>
     </message>
 </context>
@@ -527,6 +527,23 @@
     <name>WarningsDialog</name>
     <message numerus="yes">
         <source>%n warning(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>_Places</name>
+    <message numerus="yes">
+        <source>%n note(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s)</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>

@@ -146,7 +146,7 @@
     </message>
     <message>
         <source>&amp;Rules of the project…</source>
-        <translation type="unfinished"></translation>
+        <translation>项目规则(&amp;R)…</translation>
     </message>
     <message>
         <source>&amp;Warnings…</source>
@@ -201,128 +201,128 @@
     <name>AlikeBar</name>
     <message>
         <source>Show ({key})</source>
-        <translation type="unfinished"></translation>
+        <translation>查看 ({key})</translation>
     </message>
     <message>
         <source>Not now</source>
-        <translation type="unfinished"></translation>
+        <translation>暂不</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭</translation>
     </message>
 </context>
 <context>
     <name>AlikeDialog</name>
     <message>
         <source>The same elsewhere</source>
-        <translation type="unfinished"></translation>
+        <translation>别处也改</translation>
     </message>
     <message>
         <source>Looking…</source>
-        <translation type="unfinished">正在查找…</translation>
+        <translation>正在查找…</translation>
     </message>
     <message>
         <source>What would change</source>
-        <translation type="unfinished"></translation>
+        <translation>会改动之处</translation>
     </message>
     <message>
         <source>Tick all (A)</source>
-        <translation type="unfinished"></translation>
+        <translation>全选 (A)</translation>
     </message>
     <message>
         <source>Tick none (N)</source>
-        <translation type="unfinished"></translation>
+        <translation>全不选 (N)</translation>
     </message>
     <message>
         <source>Not now</source>
-        <translation type="unfinished"></translation>
+        <translation>暂不</translation>
     </message>
     <message>
         <source>{chosen} of {found} ticked, in {records}</source>
-        <translation type="unfinished"></translation>
+        <translation>已选 {chosen} 处，共 {found} 处，见于 {records}</translation>
     </message>
     <message>
         <source>Nothing else in the project is like it.</source>
-        <translation type="unfinished"></translation>
+        <translation>项目中别处没有同样的情形。</translation>
     </message>
     <message>
         <source>Keep as a rule for later runs: {rule}</source>
-        <translation type="unfinished"></translation>
+        <translation>存为规则，今后识读照此办理：{rule}</translation>
     </message>
     <message numerus="yes">
         <source>Change %Ln place(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>改动 %Ln 处</numerusform>
         </translation>
     </message>
     <message>
         <source>Only keep the rule</source>
-        <translation type="unfinished"></translation>
+        <translation>只存规则</translation>
     </message>
     <message>
         <source>Storing…</source>
-        <translation type="unfinished">正在存入…</translation>
+        <translation>正在保存…</translation>
     </message>
     <message>
         <source>the same elsewhere</source>
-        <translation type="unfinished"></translation>
+        <translation>别处也改</translation>
     </message>
 </context>
 <context>
     <name>AlikeOffers</name>
     <message numerus="yes">
         <source>This would change %Ln more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>另有 %Ln 处可同样改动</numerusform>
         </translation>
     </message>
     <message>
         <source>{number} by the same rule</source>
-        <translation type="unfinished"></translation>
+        <translation>按同一规则还有 {number} 处</translation>
     </message>
     <message>
         <source>{number} in other forms of the term</source>
-        <translation type="unfinished"></translation>
+        <translation>同一词条的其他写法还有 {number} 处</translation>
     </message>
     <message numerus="yes">
         <source>%Ln place(s) changed, in one step.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>已改动 %Ln 处，作为一步。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln had changed meanwhile and were left as they are.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>有 %Ln 处其间已有变动，未加改动。</numerusform>
         </translation>
     </message>
     <message>
         <source>The rule holds for later runs.</source>
-        <translation type="unfinished"></translation>
+        <translation>规则对今后的识读有效。</translation>
     </message>
 </context>
 <context>
     <name>AlikeRows</name>
     <message>
         <source>{words}: reject</source>
-        <translation type="unfinished"></translation>
+        <translation>{words}：驳回</translation>
     </message>
     <message>
         <source>by the same rule</source>
-        <translation type="unfinished"></translation>
+        <translation>按同一规则</translation>
     </message>
     <message>
         <source>another form of the term</source>
-        <translation type="unfinished"></translation>
+        <translation>同一词条的其他写法</translation>
     </message>
     <message>
         <source>you have accepted it</source>
-        <translation type="unfinished"></translation>
+        <translation>您已采纳</translation>
     </message>
     <message>
         <source>marked there already: this one is rejected</source>
-        <translation type="unfinished"></translation>
+        <translation>该处已有标记，此条驳回</translation>
     </message>
 </context>
 <context>
@@ -1182,39 +1182,39 @@
     <name>Drawing</name>
     <message>
         <source>What is rejected stands in no statement.</source>
-        <translation type="unfinished"></translation>
+        <translation>已驳回的不能用于陈述。</translation>
     </message>
     <message>
         <source>from here</source>
-        <translation type="unfinished"></translation>
+        <translation>由此</translation>
     </message>
     <message>
         <source>From “{words}”: go to the other mention and press {key} again; {forget} forgets it.</source>
-        <translation type="unfinished"></translation>
+        <translation>自“{words}”起：移到另一指称，再按 {key}；按 {forget} 取消。</translation>
     </message>
     <message>
         <source>No statement takes both of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有可同时容纳两者的陈述。</translation>
     </message>
     <message>
         <source>“{one}” and “{other}” stand in</source>
-        <translation type="unfinished"></translation>
+        <translation>“{one}”与“{other}”同属</translation>
     </message>
     <message>
         <source>“{words}” fits no role of {type}.</source>
-        <translation type="unfinished"></translation>
+        <translation>“{words}”不合“{type}”的任何角色。</translation>
     </message>
     <message>
         <source>In {type}, “{words}” is</source>
-        <translation type="unfinished"></translation>
+        <translation>在“{type}”中，“{words}”是</translation>
     </message>
     <message>
         <source>Only a mention can join a statement.</source>
-        <translation type="unfinished"></translation>
+        <translation>只有指称可以加入陈述。</translation>
     </message>
     <message>
         <source>new filler</source>
-        <translation type="unfinished">新增填项</translation>
+        <translation>新增填充者</translation>
     </message>
 </context>
 <context>
@@ -1515,7 +1515,7 @@
     <name>Evidence</name>
     <message>
         <source>Choose a mention that names an entity first.</source>
-        <translation type="unfinished"></translation>
+        <translation>请先选定一个指向实体的指称。</translation>
     </message>
 </context>
 <context>
@@ -1676,7 +1676,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Traditional, simplified and variant forms, width and letter case; blanks and punctuation do not count</source>
+        <source>Traditional, simplified and variant forms are the same; blanks and punctuation do not count</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1693,14 +1693,6 @@
     </message>
     <message>
         <source>by date</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%n place(s)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%n note(s)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1734,6 +1726,179 @@
     <message>
         <source>answer to a warning</source>
         <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FindFilters</name>
+    <message>
+        <source>Type</source>
+        <translation type="unfinished">类型</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation type="unfinished">状态</translation>
+    </message>
+    <message>
+        <source>not rejected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation type="unfinished">史料</translation>
+    </message>
+    <message>
+        <source>all sources</source>
+        <translation type="unfinished">全部史料</translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation type="unfinished">从</translation>
+    </message>
+    <message>
+        <source>until</source>
+        <translation type="unfinished">至</translation>
+    </message>
+    <message>
+        <source>Spelling</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation type="unfinished">顺序</translation>
+    </message>
+    <message>
+        <source>1723, 1723-02-05 or as records write it</source>
+        <translation type="unfinished">1723、1723-02-05 或照原文写法</translation>
+    </message>
+    <message>
+        <source>any type</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FindLayout</name>
+    <message>
+        <source>Find words, one character or more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Words to find</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where to look</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>two</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>both in one record, in any order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as a phrase</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>either of them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the first without the second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Blanks, line breaks, brackets and punctuation do not count, and variant forms of a character are the same.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Words below each other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export as CSV…</source>
+        <translation type="unfinished">汇出为 CSV…</translation>
+    </message>
+    <message>
+        <source>Review these records</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show among the entities</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open in Review</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type what must be there as well, not only what must not.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was found with these filters.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was found.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look without the filters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Also take for the same what is kept apart</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FindPage</name>
+    <message>
+        <source>type words to find</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>open the place in Review</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>next hit, previous hit, from Review too</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By decade</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was found as CSV</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>found.csv</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation type="unfinished">CSV (*.csv)</translation>
     </message>
 </context>
 <context>
@@ -2270,54 +2435,54 @@
     <name>LinkPalette</name>
     <message>
         <source>Name of the entity</source>
-        <translation type="unfinished"></translation>
+        <translation>实体名称</translation>
     </message>
     <message>
         <source>Type a name; variants and simplified forms are found too</source>
-        <translation type="unfinished"></translation>
+        <translation>键入名称；异体与简体写法亦可查到</translation>
     </message>
     <message>
         <source>Entities of that name</source>
-        <translation type="unfinished"></translation>
+        <translation>此名的实体</translation>
     </message>
     <message>
         <source>Up, Down: choose. Enter: link. Esc: leave it.</source>
-        <translation type="unfinished"></translation>
+        <translation>上下键：选择。Enter：链接。Esc：放弃。</translation>
     </message>
     <message>
         <source>Looking…</source>
-        <translation type="unfinished">正在查找…</translation>
+        <translation>查找中…</translation>
     </message>
 </context>
 <context>
     <name>Linking</name>
     <message>
         <source>Choose a mention first: only mentions name an entity.</source>
-        <translation type="unfinished"></translation>
+        <translation>请先选定一个指称：只有指称才指向实体。</translation>
     </message>
     <message>
         <source>Dates, quantities and the like name no entity.</source>
-        <translation type="unfinished"></translation>
+        <translation>日期、数量之类不指向实体。</translation>
     </message>
     <message>
         <source>“{words}” names</source>
-        <translation type="unfinished"></translation>
+        <translation>“{words}”所指</translation>
     </message>
     <message>
         <source>New entity “{name}”</source>
-        <translation type="unfinished"></translation>
+        <translation>新实体“{name}”</translation>
     </message>
     <message>
         <source>{type}, as now</source>
-        <translation type="unfinished"></translation>
+        <translation>{type}，即目前所指</translation>
     </message>
     <message>
         <source>link to an entity</source>
-        <translation type="unfinished"></translation>
+        <translation>链接到实体</translation>
     </message>
     <message>
         <source>“{words}” is linked. Enter goes on.</source>
-        <translation type="unfinished"></translation>
+        <translation>“{words}”已链接。按 Enter 继续。</translation>
     </message>
 </context>
 <context>
@@ -2954,59 +3119,59 @@
     <name>ProjectRulesDialog</name>
     <message>
         <source>Rules of the project</source>
-        <translation type="unfinished"></translation>
+        <translation>项目规则</translation>
     </message>
     <message>
         <source>Rule</source>
-        <translation type="unfinished"></translation>
+        <translation>规则</translation>
     </message>
     <message>
         <source>Kept by</source>
-        <translation type="unfinished"></translation>
+        <translation>保存者</translation>
     </message>
     <message>
         <source>Kept on</source>
-        <translation type="unfinished"></translation>
+        <translation>保存时间</translation>
     </message>
     <message>
         <source>Used</source>
-        <translation type="unfinished"></translation>
+        <translation>已用</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished">状态</translation>
+        <translation>状态</translation>
     </message>
     <message>
         <source>Retire</source>
-        <translation type="unfinished"></translation>
+        <translation>停用</translation>
     </message>
     <message>
         <source>Where it would change something…</source>
-        <translation type="unfinished"></translation>
+        <translation>会改动何处…</translation>
     </message>
     <message>
         <source>A run does by them what you did by hand. What a rule keeps out stands among what was not believed.</source>
-        <translation type="unfinished"></translation>
+        <translation>识读时照规则去做您亲手做过的改动。被规则排除的，列在未采信的内容里。</translation>
     </message>
     <message>
         <source>None yet. Correct a mention in Review, let the same be done elsewhere, and keep it as a rule.</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有规则。请在“校订”中改正一处指称，让别处也改，并存为规则。</translation>
     </message>
     <message>
         <source>of another version</source>
-        <translation type="unfinished"></translation>
+        <translation>属于其他版本</translation>
     </message>
     <message>
         <source>in force</source>
-        <translation type="unfinished"></translation>
+        <translation>有效</translation>
     </message>
     <message>
         <source>retired {when}</source>
-        <translation type="unfinished"></translation>
+        <translation>已停用，{when}</translation>
     </message>
     <message>
         <source>rule retired</source>
-        <translation type="unfinished"></translation>
+        <translation>停用规则</translation>
     </message>
 </context>
 <context>
@@ -3639,7 +3804,7 @@
     </message>
     <message>
         <source>Correct a mention first; then the same can be done wherever else it holds.</source>
-        <translation type="unfinished"></translation>
+        <translation>请先改正一处指称，然后可在别处同样改正。</translation>
     </message>
     <message>
         <source>It has no role that its type does not have.</source>
@@ -4517,19 +4682,19 @@
     </message>
     <message>
         <source>new mention, as elsewhere</source>
-        <translation type="unfinished"></translation>
+        <translation>照别处新增指称</translation>
     </message>
     <message>
         <source>the same elsewhere</source>
-        <translation type="unfinished"></translation>
+        <translation>别处也改</translation>
     </message>
     <message>
         <source>rule kept</source>
-        <translation type="unfinished"></translation>
+        <translation>保存规则</translation>
     </message>
     <message>
         <source>rule retired</source>
-        <translation type="unfinished"></translation>
+        <translation>停用规则</translation>
     </message>
     <message>
         <source>new mention</source>
@@ -4565,7 +4730,7 @@
     </message>
     <message>
         <source>link to an entity</source>
-        <translation type="unfinished"></translation>
+        <translation>链接到实体</translation>
     </message>
     <message>
         <source>mention split</source>
@@ -4701,6 +4866,21 @@
     </message>
 </context>
 <context>
+    <name>_Places</name>
+    <message numerus="yes">
+        <source>%n note(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>_Quantities</name>
     <message>
         <source>silver</source>
@@ -4771,11 +4951,11 @@
     <name>alike</name>
     <message>
         <source>{words} is no {type}</source>
-        <translation type="unfinished"></translation>
+        <translation>{words} 不是{type}</translation>
     </message>
     <message>
         <source>{words}: {type}</source>
-        <translation type="unfinished"></translation>
+        <translation>{words}：{type}</translation>
     </message>
 </context>
 <context>
@@ -6068,11 +6248,11 @@
     </message>
     <message>
         <source>a rule of this project is against it</source>
-        <translation type="unfinished"></translation>
+        <translation>本项目有规则排除它</translation>
     </message>
     <message>
         <source>by a rule of this project it was taken for &apos;{became}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>按本项目的规则改作“{became}”</translation>
     </message>
     <message>
         <source>This is no date that the program can read. Write it as records do.</source>
@@ -6466,23 +6646,23 @@
     </message>
     <message>
         <source>Say which entity a mention names, by typing</source>
-        <translation type="unfinished"></translation>
+        <translation>键入名称，指明该指称所指的实体</translation>
     </message>
     <message>
         <source>Draw a statement: mark one mention, then the other, then its letter</source>
-        <translation type="unfinished"></translation>
+        <translation>连成陈述：标记一个指称，再标记另一个，再按其字母</translation>
     </message>
     <message>
         <source>Forget what is marked for a statement</source>
-        <translation type="unfinished"></translation>
+        <translation>取消为陈述所作的标记</translation>
     </message>
     <message>
         <source>Go to the words that prove it</source>
-        <translation type="unfinished"></translation>
+        <translation>前往作为证据的文字</translation>
     </message>
     <message>
         <source>Open the entity, with all its records</source>
-        <translation type="unfinished"></translation>
+        <translation>打开该实体及其全部记录</translation>
     </message>
     <message>
         <source>Certainty of a statement: unsure, likely, certain, nothing said</source>
@@ -6502,7 +6682,7 @@
     </message>
     <message>
         <source>Make the same correction elsewhere: every place is shown first</source>
-        <translation type="unfinished"></translation>
+        <translation>别处也作同样改正：先逐处列出</translation>
     </message>
     <message>
         <source>Who says so: then its letter</source>

@@ -145,6 +145,10 @@
         <translation>比較兩次識讀(&amp;C)…</translation>
     </message>
     <message>
+        <source>&amp;Rules of the project…</source>
+        <translation>專案規則(&amp;R)…</translation>
+    </message>
+    <message>
         <source>&amp;Warnings…</source>
         <translation type="unfinished"></translation>
     </message>
@@ -197,128 +201,128 @@
     <name>AlikeBar</name>
     <message>
         <source>Show ({key})</source>
-        <translation type="unfinished"></translation>
+        <translation>檢視 ({key})</translation>
     </message>
     <message>
         <source>Not now</source>
-        <translation type="unfinished"></translation>
+        <translation>暫不</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>關閉</translation>
     </message>
 </context>
 <context>
     <name>AlikeDialog</name>
     <message>
         <source>The same elsewhere</source>
-        <translation type="unfinished"></translation>
+        <translation>別處也改</translation>
     </message>
     <message>
         <source>Looking…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在尋找…</translation>
     </message>
     <message>
         <source>What would change</source>
-        <translation type="unfinished"></translation>
+        <translation>會改動之處</translation>
     </message>
     <message>
         <source>Tick all (A)</source>
-        <translation type="unfinished"></translation>
+        <translation>全選 (A)</translation>
     </message>
     <message>
         <source>Tick none (N)</source>
-        <translation type="unfinished"></translation>
+        <translation>全不選 (N)</translation>
     </message>
     <message>
         <source>Not now</source>
-        <translation type="unfinished"></translation>
+        <translation>暫不</translation>
     </message>
     <message>
         <source>{chosen} of {found} ticked, in {records}</source>
-        <translation type="unfinished"></translation>
+        <translation>已選 {chosen} 處，共 {found} 處，見於 {records}</translation>
     </message>
     <message>
         <source>Nothing else in the project is like it.</source>
-        <translation type="unfinished"></translation>
+        <translation>專案中別處沒有同樣的情形。</translation>
     </message>
     <message>
         <source>Keep as a rule for later runs: {rule}</source>
-        <translation type="unfinished"></translation>
+        <translation>存為規則，今後識讀照此辦理：{rule}</translation>
     </message>
     <message numerus="yes">
         <source>Change %Ln place(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>改動 %Ln 處</numerusform>
         </translation>
     </message>
     <message>
         <source>Only keep the rule</source>
-        <translation type="unfinished"></translation>
+        <translation>只存規則</translation>
     </message>
     <message>
         <source>Storing…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在儲存…</translation>
     </message>
     <message>
         <source>the same elsewhere</source>
-        <translation type="unfinished"></translation>
+        <translation>別處也改</translation>
     </message>
 </context>
 <context>
     <name>AlikeOffers</name>
     <message numerus="yes">
         <source>This would change %Ln more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>另有 %Ln 處可同樣改動</numerusform>
         </translation>
     </message>
     <message>
         <source>{number} by the same rule</source>
-        <translation type="unfinished"></translation>
+        <translation>按同一規則還有 {number} 處</translation>
     </message>
     <message>
         <source>{number} in other forms of the term</source>
-        <translation type="unfinished"></translation>
+        <translation>同一詞條的其他寫法還有 {number} 處</translation>
     </message>
     <message numerus="yes">
         <source>%Ln place(s) changed, in one step.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>已改動 %Ln 處，作為一步。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln had changed meanwhile and were left as they are.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>有 %Ln 處其間已有變動，未加改動。</numerusform>
         </translation>
     </message>
     <message>
         <source>The rule holds for later runs.</source>
-        <translation type="unfinished"></translation>
+        <translation>規則對今後的識讀有效。</translation>
     </message>
 </context>
 <context>
     <name>AlikeRows</name>
     <message>
         <source>{words}: reject</source>
-        <translation type="unfinished"></translation>
+        <translation>{words}：駁回</translation>
     </message>
     <message>
         <source>by the same rule</source>
-        <translation type="unfinished"></translation>
+        <translation>按同一規則</translation>
     </message>
     <message>
         <source>another form of the term</source>
-        <translation type="unfinished"></translation>
+        <translation>同一詞條的其他寫法</translation>
     </message>
     <message>
         <source>you have accepted it</source>
-        <translation type="unfinished"></translation>
+        <translation>您已採納</translation>
     </message>
     <message>
         <source>marked there already: this one is rejected</source>
-        <translation type="unfinished"></translation>
+        <translation>該處已有標記，此條駁回</translation>
     </message>
 </context>
 <context>
@@ -1178,39 +1182,39 @@
     <name>Drawing</name>
     <message>
         <source>What is rejected stands in no statement.</source>
-        <translation type="unfinished"></translation>
+        <translation>已駁回的不能用於陳述。</translation>
     </message>
     <message>
         <source>from here</source>
-        <translation type="unfinished"></translation>
+        <translation>由此</translation>
     </message>
     <message>
         <source>From “{words}”: go to the other mention and press {key} again; {forget} forgets it.</source>
-        <translation type="unfinished"></translation>
+        <translation>自「{words}」起：移到另一指稱，再按 {key}；按 {forget} 取消。</translation>
     </message>
     <message>
         <source>No statement takes both of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>沒有可同時容納兩者的陳述。</translation>
     </message>
     <message>
         <source>“{one}” and “{other}” stand in</source>
-        <translation type="unfinished"></translation>
+        <translation>「{one}」與「{other}」同屬</translation>
     </message>
     <message>
         <source>“{words}” fits no role of {type}.</source>
-        <translation type="unfinished"></translation>
+        <translation>「{words}」不合「{type}」的任何角色。</translation>
     </message>
     <message>
         <source>In {type}, “{words}” is</source>
-        <translation type="unfinished"></translation>
+        <translation>在「{type}」中，「{words}」是</translation>
     </message>
     <message>
         <source>Only a mention can join a statement.</source>
-        <translation type="unfinished"></translation>
+        <translation>只有指稱可以加入陳述。</translation>
     </message>
     <message>
         <source>new filler</source>
-        <translation type="unfinished">新增填項</translation>
+        <translation>新增填充者</translation>
     </message>
 </context>
 <context>
@@ -1508,6 +1512,13 @@
     </message>
 </context>
 <context>
+    <name>Evidence</name>
+    <message>
+        <source>Choose a mention that names an entity first.</source>
+        <translation>請先選定一個指向實體的指稱。</translation>
+    </message>
+</context>
+<context>
     <name>ExamplesSaid</name>
     <message>
         <source>example {number} of the pack</source>
@@ -1635,6 +1646,262 @@
     </message>
 </context>
 <context>
+    <name>Find</name>
+    <message>
+        <source>Texts</source>
+        <translation type="unfinished">文字檔</translation>
+    </message>
+    <message>
+        <source>Names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Statements</source>
+        <translation type="unfinished">陳述</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>variants count as the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>also those kept apart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>exactly as written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Traditional, simplified and variant forms are the same; blanks and punctuation do not count</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Also characters that are different words or surnames and share one simplified form</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The very characters; blanks and punctuation do not count</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as in the sources</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by date</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{places} in {records}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>undated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{year}s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>note on: {type}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>note of the source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>who counts as one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>question</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>answer to a warning</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FindFilters</name>
+    <message>
+        <source>Type</source>
+        <translation type="unfinished">類型</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation type="unfinished">狀態</translation>
+    </message>
+    <message>
+        <source>not rejected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation type="unfinished">史料</translation>
+    </message>
+    <message>
+        <source>all sources</source>
+        <translation type="unfinished">全部史料</translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation type="unfinished">從</translation>
+    </message>
+    <message>
+        <source>until</source>
+        <translation type="unfinished">至</translation>
+    </message>
+    <message>
+        <source>Spelling</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation type="unfinished">順序</translation>
+    </message>
+    <message>
+        <source>1723, 1723-02-05 or as records write it</source>
+        <translation type="unfinished">1723、1723-02-05 或照原文寫法</translation>
+    </message>
+    <message>
+        <source>any type</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FindLayout</name>
+    <message>
+        <source>Find words, one character or more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Words to find</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where to look</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>two</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>both in one record, in any order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as a phrase</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>either of them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the first without the second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Blanks, line breaks, brackets and punctuation do not count, and variant forms of a character are the same.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Words below each other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export as CSV…</source>
+        <translation type="unfinished">匯出為 CSV…</translation>
+    </message>
+    <message>
+        <source>Review these records</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show among the entities</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open in Review</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type what must be there as well, not only what must not.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was found with these filters.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was found.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look without the filters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Also take for the same what is kept apart</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FindPage</name>
+    <message>
+        <source>type words to find</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>open the place in Review</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>next hit, previous hit, from Review too</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By decade</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was found as CSV</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>found.csv</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation type="unfinished">CSV (*.csv)</translation>
+    </message>
+</context>
+<context>
     <name>Formats</name>
     <message>
         <source>plain text</source>
@@ -1663,6 +1930,13 @@
     <message>
         <source>pictures</source>
         <translation>圖像</translation>
+    </message>
+</context>
+<context>
+    <name>FoundCounts</name>
+    <message>
+        <source>Found by type, source and decade</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2161,54 +2435,54 @@
     <name>LinkPalette</name>
     <message>
         <source>Name of the entity</source>
-        <translation type="unfinished"></translation>
+        <translation>實體名稱</translation>
     </message>
     <message>
         <source>Type a name; variants and simplified forms are found too</source>
-        <translation type="unfinished"></translation>
+        <translation>鍵入名稱；異體與簡體寫法亦可查到</translation>
     </message>
     <message>
         <source>Entities of that name</source>
-        <translation type="unfinished"></translation>
+        <translation>此名的實體</translation>
     </message>
     <message>
         <source>Up, Down: choose. Enter: link. Esc: leave it.</source>
-        <translation type="unfinished"></translation>
+        <translation>上下鍵：選擇。Enter：連結。Esc：放棄。</translation>
     </message>
     <message>
         <source>Looking…</source>
-        <translation type="unfinished"></translation>
+        <translation>查找中…</translation>
     </message>
 </context>
 <context>
     <name>Linking</name>
     <message>
         <source>Choose a mention first: only mentions name an entity.</source>
-        <translation type="unfinished"></translation>
+        <translation>請先選定一個指稱：只有指稱才指向實體。</translation>
     </message>
     <message>
         <source>Dates, quantities and the like name no entity.</source>
-        <translation type="unfinished"></translation>
+        <translation>日期、數量之類不指向實體。</translation>
     </message>
     <message>
         <source>“{words}” names</source>
-        <translation type="unfinished"></translation>
+        <translation>「{words}」所指</translation>
     </message>
     <message>
         <source>New entity “{name}”</source>
-        <translation type="unfinished"></translation>
+        <translation>新實體「{name}」</translation>
     </message>
     <message>
         <source>{type}, as now</source>
-        <translation type="unfinished"></translation>
+        <translation>{type}，即目前所指</translation>
     </message>
     <message>
         <source>link to an entity</source>
-        <translation type="unfinished"></translation>
+        <translation>連結到實體</translation>
     </message>
     <message>
         <source>“{words}” is linked. Enter goes on.</source>
-        <translation type="unfinished"></translation>
+        <translation>「{words}」已連結。按 Enter 繼續。</translation>
     </message>
 </context>
 <context>
@@ -2842,6 +3116,65 @@
     </message>
 </context>
 <context>
+    <name>ProjectRulesDialog</name>
+    <message>
+        <source>Rules of the project</source>
+        <translation>專案規則</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>規則</translation>
+    </message>
+    <message>
+        <source>Kept by</source>
+        <translation>儲存者</translation>
+    </message>
+    <message>
+        <source>Kept on</source>
+        <translation>儲存時間</translation>
+    </message>
+    <message>
+        <source>Used</source>
+        <translation>已用</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>狀態</translation>
+    </message>
+    <message>
+        <source>Retire</source>
+        <translation>停用</translation>
+    </message>
+    <message>
+        <source>Where it would change something…</source>
+        <translation>會改動何處…</translation>
+    </message>
+    <message>
+        <source>A run does by them what you did by hand. What a rule keeps out stands among what was not believed.</source>
+        <translation>識讀時照規則去做您親手做過的改動。被規則排除的，列在未採信的內容裡。</translation>
+    </message>
+    <message>
+        <source>None yet. Correct a mention in Review, let the same be done elsewhere, and keep it as a rule.</source>
+        <translation>還沒有規則。請在「校訂」中改正一處指稱，讓別處也改，並存為規則。</translation>
+    </message>
+    <message>
+        <source>of another version</source>
+        <translation>屬於其他版本</translation>
+    </message>
+    <message>
+        <source>in force</source>
+        <translation>有效</translation>
+    </message>
+    <message>
+        <source>retired {when}</source>
+        <translation>已停用，{when}</translation>
+    </message>
+    <message>
+        <source>rule retired</source>
+        <translation>停用規則</translation>
+    </message>
+</context>
+<context>
     <name>ReadingPage</name>
     <message>
         <source>Nothing to read yet</source>
@@ -3471,7 +3804,7 @@
     </message>
     <message>
         <source>Correct a mention first; then the same can be done wherever else it holds.</source>
-        <translation type="unfinished"></translation>
+        <translation>請先改正一處指稱，然後可在別處同樣改正。</translation>
     </message>
     <message>
         <source>It has no role that its type does not have.</source>
@@ -4349,19 +4682,19 @@
     </message>
     <message>
         <source>new mention, as elsewhere</source>
-        <translation type="unfinished"></translation>
+        <translation>照別處新增指稱</translation>
     </message>
     <message>
         <source>the same elsewhere</source>
-        <translation type="unfinished"></translation>
+        <translation>別處也改</translation>
     </message>
     <message>
         <source>rule kept</source>
-        <translation type="unfinished"></translation>
+        <translation>儲存規則</translation>
     </message>
     <message>
         <source>rule retired</source>
-        <translation type="unfinished"></translation>
+        <translation>停用規則</translation>
     </message>
     <message>
         <source>new mention</source>
@@ -4397,7 +4730,7 @@
     </message>
     <message>
         <source>link to an entity</source>
-        <translation type="unfinished"></translation>
+        <translation>連結到實體</translation>
     </message>
     <message>
         <source>mention split</source>
@@ -4533,6 +4866,21 @@
     </message>
 </context>
 <context>
+    <name>_Places</name>
+    <message numerus="yes">
+        <source>%n note(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>_Quantities</name>
     <message>
         <source>silver</source>
@@ -4602,12 +4950,12 @@
 <context>
     <name>alike</name>
     <message>
-        <source>{words}: no {type}</source>
-        <translation type="unfinished"></translation>
+        <source>{words} is no {type}</source>
+        <translation>{words} 不是{type}</translation>
     </message>
     <message>
         <source>{words}: {type}</source>
-        <translation type="unfinished"></translation>
+        <translation>{words}：{type}</translation>
     </message>
 </context>
 <context>
@@ -5900,11 +6248,11 @@
     </message>
     <message>
         <source>a rule of this project is against it</source>
-        <translation type="unfinished"></translation>
+        <translation>本專案有規則排除它</translation>
     </message>
     <message>
         <source>by a rule of this project it was taken for &apos;{became}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>按本專案的規則改作「{became}」</translation>
     </message>
     <message>
         <source>This is no date that the program can read. Write it as records do.</source>
@@ -6298,23 +6646,23 @@
     </message>
     <message>
         <source>Say which entity a mention names, by typing</source>
-        <translation type="unfinished"></translation>
+        <translation>鍵入名稱，指明該指稱所指的實體</translation>
     </message>
     <message>
         <source>Draw a statement: mark one mention, then the other, then its letter</source>
-        <translation type="unfinished"></translation>
+        <translation>連成陳述：標記一個指稱，再標記另一個，再按其字母</translation>
     </message>
     <message>
         <source>Forget what is marked for a statement</source>
-        <translation type="unfinished"></translation>
+        <translation>取消為陳述所作的標記</translation>
     </message>
     <message>
         <source>Go to the words that prove it</source>
-        <translation type="unfinished"></translation>
+        <translation>前往作為證據的文字</translation>
     </message>
     <message>
         <source>Open the entity, with all its records</source>
-        <translation type="unfinished"></translation>
+        <translation>開啟該實體及其全部記錄</translation>
     </message>
     <message>
         <source>Certainty of a statement: unsure, likely, certain, nothing said</source>
@@ -6334,7 +6682,7 @@
     </message>
     <message>
         <source>Make the same correction elsewhere: every place is shown first</source>
-        <translation type="unfinished"></translation>
+        <translation>別處也作同樣改正：先逐處列出</translation>
     </message>
     <message>
         <source>Who says so: then its letter</source>

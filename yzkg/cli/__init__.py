@@ -15,7 +15,7 @@ from typing import Any, NoReturn
 
 import typer
 
-from yzkg.cli import comparing, damage, deciding, find, models, projects, reading, results, scans, sources
+from yzkg.cli import comparing, damage, deciding, find, models, projects, reading, results, rules, scans, sources
 from yzkg.cli.output import fail, say
 from yzkg.core.errors import YzkgError
 from yzkg.ui.display import has_display
@@ -38,6 +38,7 @@ COMMANDS: dict[str, Callable[..., Any]] = {
     "evaluate": results.evaluate,
     "compare": comparing.compare,
     "calibration": comparing.calibration,
+    "rules": rules.rules,
     "damaged": damage.damaged,
     "scans": scans.scans,
     "check": projects.check,

@@ -101,6 +101,13 @@ class Actions(QObject):
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.show()
 
+    def _show_rules(self) -> None:
+        from yzkg.ui.dialogs.project_rules import ProjectRulesDialog
+
+        dialog = ProjectRulesDialog(self._window.session, self._window.open_evidence, self._window)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.show()
+
     def _fill_view(self, menu: QMenu) -> None:
         window = self._window
         self._pages = [
@@ -110,6 +117,7 @@ class Actions(QObject):
         menu.addSeparator()
         self._pages.append(self._add(menu, self.tr("&Damaged places…"), window.show_damaged_places))
         self._pages.append(self._add(menu, self.tr("&Compare two runs…"), window.show_comparison))
+        self._pages.append(self._add(menu, self.tr("&Rules of the project…"), self._show_rules))
         self._pages.append(self._add(menu, self.tr("&Warnings…"), self._show_warnings))
         menu.addSeparator()
         languages = menu.addMenu(self.tr("&Language"))

@@ -18,7 +18,7 @@ def change(pack: Pack, lesson: MentionLesson) -> str:
     type_ = mention_type_word(pack, lesson.type)
     words = joined([on_one_line(word) for word in lesson.words]) if lesson.words else ""
     if lesson.rejected:
-        return QCoreApplication.translate("alike", "{words}: no {type}").format(words=words or ANY, type=type_)
+        return QCoreApplication.translate("alike", "{words} is no {type}").format(words=words or ANY, type=type_)
     if lesson.missed:
         return QCoreApplication.translate("alike", "{words}: {type}").format(words=words, type=type_)
     kind = f"{type_}{ARROW}{mention_type_word(pack, lesson.becomes)}" if lesson.becomes else type_

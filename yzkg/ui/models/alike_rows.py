@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -64,7 +65,10 @@ class AlikeRows(QAbstractListModel):
         self._lines: list[Heading | int] = []
 
     def show(self, found: Sequence[Alike], cited: Mapping[int, str]) -> None:
-        ordered = sorted(found, key=_group)  # stable: within a group the order of the sources stays
+        keys = {id(one): _group(one) for one in found}
+        sizes = Counter(keys.values())
+        # The largest group of a kind first. Stable: within a group the order of the sources stays.
+        ordered = sorted(found, key=lambda one: (*keys[id(one)][:3], -sizes[keys[id(one)]], *keys[id(one)][3:]))
         self.beginResetModel()
         self._found, self._cited = ordered, cited
         self._ticked = bytearray(not one.wider and one.status != ACCEPTED for one in ordered)

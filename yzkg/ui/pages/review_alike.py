@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 
 from yzkg.core.fold import FoldTable
 from yzkg.core.lesson import MentionLesson, term_forms, widened
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from yzkg.ui.pages.review import ReviewPage
 
 
+LOOK_AFTER_MS = 200
 ALIKE = "change_alike"  # the label of its step
 
 
@@ -50,6 +51,11 @@ class AlikeOffers(ReviewPart):
         page.add_under_text(self.bar)
         self._loading = Loading(self.session, lambda _project: None, self)
         self._loading.loaded.connect(self._on_loaded)
+        # Ends are moved key by key, and who rejects one find after the other wants the next at once.
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.setInterval(LOOK_AFTER_MS)
+        self._later.timeout.connect(self._look)
         self.bar.asked.connect(self.show_alike)
         self.bar.declined.connect(self._decline)
         self.session.changed.connect(self._on_changed)
@@ -64,11 +70,15 @@ class AlikeOffers(ReviewPart):
         elif changes.label in CORRECTIONS and touched and self.session.is_open:
             # A split also makes a mention; the one that was corrected is the older one.
             self.offer, self._corrected = None, min(touched)
+            self._later.start()
+
+    def _look(self) -> None:
+        if self._corrected is not None and self.session.is_open:
             self._loading.ask(_offering(self._corrected, self.session.pack, self.session.table))
 
     def _on_loaded(self, answer: object) -> None:
-        if self._corrected is None:
-            return  # meanwhile it was made elsewhere, or not wanted
+        if self._corrected is None or self._later.isActive():
+            return  # meanwhile it was made elsewhere or not wanted, or something else was corrected
         self.offer = cast(Offer | None, answer)
         if self.offer is None:
             self.bar.hide()
