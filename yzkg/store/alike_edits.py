@@ -148,7 +148,8 @@ def _add(session: Session, chosen: Sequence[Alike], grouping: _Grouping, who: st
             values,
         )
         start, end = _ends(one.becomes.span)
-        entries.append((int(made.lastrowid), {}, {"start": start, "end": end, "type": type_, "status": ACCEPTED}))
+        added = {"record": one.record_id, "start": start, "end": end, "type": type_, "status": ACCEPTED}
+        entries.append((int(made.lastrowid), {}, added))
     log(session, who, "add_many", "mention", entries)
     follow_mentions(session, entities)
 

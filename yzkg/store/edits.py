@@ -114,7 +114,7 @@ def add_mention(
             "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
             (record_id, span.start, span.end, type, BY_HAND, ACCEPTED, PERSON, entity),
         )
-        after = {"start": span.start, "end": span.end, "type": type, "status": ACCEPTED}
+        after = {"record": record_id, "start": span.start, "end": span.end, "type": type, "status": ACCEPTED}
         log(session, who, "add_mention", "mention", [(mention, {}, after)])
         follow_mentions(session, [entity])
         return mention
@@ -199,6 +199,7 @@ def add_statement(
             _insert_part(session, statement, record_id, role, mention_id)
         decide(session, "mention", _proposed([mention for _role, mention in parts], session), ACCEPTED, who)
         after = {"start": span.start, "end": span.end, "type": type, "modality": modality, "parts": list(parts)}
+        after["record"] = record_id
         log(session, who, "add_statement", "statement", [(statement, {}, after)])
         return statement
 

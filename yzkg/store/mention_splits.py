@@ -82,7 +82,7 @@ def _add(session: Session, record_id: int, span: Span, part: Part, who: str, tab
         "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
         (record_id, span.start, span.end, part.type, BY_HAND, ACCEPTED, PERSON, entity),
     )
-    after = {"start": span.start, "end": span.end, "type": part.type, "status": ACCEPTED}
+    after = {"record": record_id, "start": span.start, "end": span.end, "type": part.type, "status": ACCEPTED}
     log(session, who, "add_mention", "mention", [(added, {}, after)])
     follow_mentions(session, [entity])
     return added

@@ -30,7 +30,7 @@ from yzkg.store.grouping import add_name, drop_orphans, entity_for, follow_menti
 from yzkg.store.history import log
 from yzkg.store.models import ACCEPTED, PROPOSED, REJECTED, SUPERSEDED
 from yzkg.store.project import Project
-from yzkg.store.queries import rows
+from yzkg.store.queries import id_list, rows
 from yzkg.store.rows import Changes
 from yzkg.store.span_moves import Replacement
 
@@ -87,8 +87,7 @@ def _write(
 ) -> None:
     sql = session.connection().exec_driver_sql
     sql("UPDATE record SET text = ? WHERE id = ?", (after, record_id))
-    before = {"start": change.start, "text": change.old}
-    log(session, who, "edit_text", "record", [(record_id, before, {"start": change.start, "text": change.new})])
+    touched = _touched(session, record_id, change)
     at = text.find(date_text) if date_text else -1
     if at >= 0:
         moved = change.moved(Span(at, at + len(date_text)))
@@ -99,6 +98,32 @@ def _write(
     _move_mentions(session, record_id, change, text, after, who, table)
     _move_layers(session, record_id, change, len(after))
     _move_boxes(session, record_id, change)
+    # History tells where all stood before: what was not touched went along with its characters.
+    now = {kind: _ends_of(session, kind, list(places)) for kind, places in touched.items()}
+    entry = (
+        {"start": change.start, "text": change.old, "places": touched},
+        {
+            "start": change.start,
+            "text": change.new,
+            "places": now,
+        },
+    )
+    log(session, who, "edit_text", "record", [(record_id, *entry)])
+
+
+def _touched(session: Session, record_id: int, change: Replacement) -> dict[str, dict[int, list[int]]]:
+    """Mentions and statements that hold some of the characters or border on them: table -> id -> start and end."""
+    sql = 'SELECT id FROM {} WHERE record_id = ? AND start <= ? AND "end" >= ?'
+    found: dict[str, dict[int, list[int]]] = {}
+    for kind in ("mention", "statement"):
+        ids = [row[0] for row in rows(session, sql.format(kind), record_id, change.end, change.start)]
+        found[kind] = _ends_of(session, kind, ids)
+    return found
+
+
+def _ends_of(session: Session, kind: str, ids: list[int]) -> dict[int, list[int]]:
+    sql = f'SELECT id, start, "end" FROM {kind} WHERE id IN (SELECT value FROM json_each(?)) ORDER BY id'
+    return {id_: [start, end] for id_, start, end in rows(session, sql, id_list(ids))}
 
 
 def _places(session: Session, table: str, record_id: int, columns: str) -> list[tuple[int, Span, tuple[Any, ...]]]:
