@@ -14,7 +14,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from tests.store.archive import TABLE, dump, faults, fill, new_project
 from yzkg.core.errors import ProjectError
 from yzkg.core.text import Span
-from yzkg.store import cuts, doubts, edits, entity_edits, flags, mention_splits, text_edits
+from yzkg.store import cuts, doubts, edits, entity_edits, flags, linking, mention_splits, text_edits
 from yzkg.store.integrity import broken_spans, parts_elsewhere
 from yzkg.store.models import STATUSES
 from yzkg.store.project import Project
@@ -155,6 +155,11 @@ class Editing(RuleBasedStateMachine):
     def join_mentions(self, picks: tuple[int, int]) -> None:
         both = (self.one("mention", pick) for pick in picks)
         self.edit(mention_splits.join_mentions, *both, who="me", table=TABLE)
+
+    @rule(pick=PICK, entity=st.none() | PICK, label=st.sampled_from(["", "玉"]))
+    def link(self, pick: int, entity: int | None, label: str) -> None:
+        target = None if entity is None else self.one("entity", entity)
+        self.edit(linking.link_mention, self.one("mention", pick), target, who="me", table=TABLE, label=label)
 
     @rule(kind=st.sampled_from(flags.KINDS), pick=PICK)
     def ask(self, kind: Any, pick: int) -> None:

@@ -40,12 +40,22 @@ PAGES = (
     PageSpec("review", "review", "yzkg.ui.pages.review:ReviewPage"),
     PageSpec("entities", "entities", "yzkg.ui.pages.entities:EntitiesPage"),
     PageSpec("graph", "graph", "yzkg.ui.pages.graph:GraphPage"),
+    PageSpec("find", "search", "yzkg.ui.pages.find:FindPage"),
     PageSpec("export", "export", "yzkg.ui.pages.export:ExportPage"),
 )
 
 
 class _ShowsEvidence(Protocol):
     def show_evidence(self, record_id: int, span: Span | None) -> None: ...
+
+
+class _ShowsEntity(Protocol):
+    def show_entity(self, entity_id: int) -> None: ...
+
+
+class _Finds(Protocol):
+    def look_for(self, words: str) -> None: ...
+    def step(self, step: int) -> None: ...
 
 
 class _ShowsCuts(Protocol):
@@ -120,6 +130,7 @@ class MainWindow(QMainWindow):
             "review": self.tr("Review"),
             "entities": self.tr("Entities"),
             "graph": self.tr("Graph"),
+            "find": self.tr("Find"),
             "export": self.tr("Export"),
         }
         return [(spec.id, spec.icon, labels[spec.id]) for spec in PAGES]
@@ -166,6 +177,29 @@ class MainWindow(QMainWindow):
         """Show where a record begins and ends in its source."""
         self.show_page("sources")
         cast(_ShowsCuts, self._page("sources")).show_cuts(record_id)
+
+    def open_entity(self, entity_id: int) -> None:
+        """Show an entity with its facts and all its records."""
+        self.show_page("entities")
+        cast(_ShowsEntity, self._page("entities")).show_entity(entity_id)
+
+    def find_selected(self) -> None:
+        """Go to Find; with characters selected on the present page, look for those."""
+        selected = getattr(self._pages.get(self._present or ""), "selected_words", str)()
+        self.look_for(selected)
+
+    def look_for(self, words: str) -> None:
+        """Go to Find and look for words; without any, make ready to type them."""
+        if self.session.is_open:
+            self.show_page("find")
+            cast(_Finds, self._page("find")).look_for(words)
+
+    def step_found(self, step: int) -> None:
+        """Open the next place (1) of what was found last, or the one before (-1)."""
+        if "find" in self._pages:
+            cast(_Finds, self._page("find")).step(step)
+        else:
+            self.look_for("")
 
     def show_damaged_places(self) -> None:
         """List the damaged places of the project, in a window beside this one."""
@@ -325,7 +359,9 @@ class MainWindow(QMainWindow):
             (
                 self.tr("Everywhere"),
                 [
-                    ("Ctrl+1 … Ctrl+6", self.tr("go to a page")),
+                    ("Ctrl+1 … Ctrl+7", self.tr("go to a page")),
+                    ("Ctrl+F", self.tr("find words; in Review those that are selected")),
+                    ("F3, Shift+F3", self.tr("open the next or previous place that was found")),
                     ("Ctrl+Z, Ctrl+Shift+Z", self.tr("undo, redo")),
                     ("Ctrl+N, Ctrl+O", self.tr("new project, open a project")),
                     ("Ctrl++, Ctrl+-, Ctrl+0", self.tr("larger, smaller, normal text")),

@@ -79,6 +79,7 @@ def edit_name(code: str) -> str:
         "set_statement_span": QCoreApplication.translate("Wording", "change of span"),
         "set_modality": QCoreApplication.translate("Wording", "change of modality"),
         "set_certainty": QCoreApplication.translate("Wording", "change of certainty"),
+        "link_mention": QCoreApplication.translate("Wording", "link to an entity"),
         "split_mention": QCoreApplication.translate("Wording", "mention split"),
         "join_mentions": QCoreApplication.translate("Wording", "mentions joined"),
         "raise_flag": QCoreApplication.translate("Wording", "question for a colleague"),

@@ -136,7 +136,7 @@ class ReviewPage(QWidget):
         desk.listed.connect(self._show_place)
         desk.opened.connect(self._show_record)
         desk.renewed.connect(self._show_contents)
-        desk.chosen_changed.connect(lambda: self._show_chosen())
+        desk.chosen_changed.connect(lambda: self.show_chosen())
         desk.said.connect(self.say)
         self.text.picked.connect(lambda kind, number: desk.choose(ItemRef(Kind(kind), number)))
         self.text.selected.connect(lambda _span: self._show_state())
@@ -245,7 +245,7 @@ class ReviewPage(QWidget):
         self.fold.show_refusals(self.desk.refusals)
         self.items_view.show_remark(nothing_found(detail.row.state))
         self._show_place()
-        self._show_chosen(in_sight=not corrected)
+        self.show_chosen(in_sight=not corrected)
 
     def _show_place(self) -> None:
         """Where the open record stands among all."""
@@ -254,8 +254,8 @@ class ReviewPage(QWidget):
             self.records_view.show_open(detail.row.id)
             self.head.show_record(detail, records.row_of(detail.row.id), records.rowCount())
 
-    def _show_chosen(self, *, in_sight: bool = True) -> None:
-        """`in_sight`: scroll to it; a correction leaves the text where it is."""
+    def show_chosen(self, *, in_sight: bool = True) -> None:
+        """Show what is chosen. `in_sight`: scroll to it; a correction leaves the text where it is."""
         item, detail = self.desk.chosen, self.desk.detail
         self.items_view.show_chosen(item.ref if item else None)
         if item is None or detail is None:

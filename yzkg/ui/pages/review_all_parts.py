@@ -10,6 +10,9 @@ from yzkg.ui.pages.review_certainty import Certainty
 from yzkg.ui.pages.review_cuts import Cutting
 from yzkg.ui.pages.review_damage import DamagedMentions
 from yzkg.ui.pages.review_date import Dating
+from yzkg.ui.pages.review_drawing import Drawing
+from yzkg.ui.pages.review_evidence import Evidence
+from yzkg.ui.pages.review_linking import Linking
 from yzkg.ui.pages.review_many import Many
 from yzkg.ui.pages.review_ordering import Ordering
 from yzkg.ui.pages.review_parts import ReviewPart
@@ -40,4 +43,7 @@ def all_parts(page: ReviewPage) -> tuple[ReviewPart, ...]:
         Asserting(page),
         Warned(page),
         AlikeOffers(page),
+        Linking(page),
+        Drawing(page),
+        Evidence(page),
     )

@@ -8,156 +8,122 @@ from PySide6.QtCore import QCoreApplication
 
 from yzkg.ui.pages.review_commands import Command
 
-
-def _wordings() -> Mapping[Command, str]:
-    return {
-        Command.ACCEPT: QCoreApplication.translate("review_commands", "Accept, go to the next to decide"),
-        Command.REJECT: QCoreApplication.translate("review_commands", "Reject, go to the next to decide"),
-        Command.REOPEN: QCoreApplication.translate("review_commands", "Decide later: neither accepted nor rejected"),
-        Command.ACCEPT_REST: QCoreApplication.translate("review_commands", "Accept the rest of the record"),
-        Command.NEXT: QCoreApplication.translate("review_commands", "Next item"),
-        Command.PREVIOUS: QCoreApplication.translate("review_commands", "Previous item"),
-        Command.NEXT_RECORD: QCoreApplication.translate("review_commands", "Next record"),
-        Command.PREVIOUS_RECORD: QCoreApplication.translate("review_commands", "Previous record"),
-        Command.NEXT_UNDECIDED: QCoreApplication.translate("review_commands", "Next record to decide"),
-        Command.TYPE: QCoreApplication.translate("review_commands", "Change the type: then its letter"),
-        Command.MODALITY: QCoreApplication.translate("review_commands", "Change the modality of a statement"),
-        Command.START_BACK: QCoreApplication.translate("review_commands", "Begin it one character earlier"),
-        Command.START_ON: QCoreApplication.translate("review_commands", "Begin it one character later"),
-        Command.END_ON: QCoreApplication.translate("review_commands", "End it one character later"),
-        Command.END_BACK: QCoreApplication.translate("review_commands", "End it one character earlier"),
-        Command.ADD_MENTION: QCoreApplication.translate(
-            "review_commands", "New mention from the selection: then its letter"
-        ),
-        Command.SPLIT_MENTION: QCoreApplication.translate(
-            "review_commands", "Split a mention at the caret: then the letter of the first part"
-        ),
-        Command.JOIN_MENTION: QCoreApplication.translate("review_commands", "Join a mention with the next one"),
-        Command.CERTAINTY: QCoreApplication.translate(
-            "review_commands", "Certainty of a statement: unsure, likely, certain, nothing said"
-        ),
-        Command.ADD_STATEMENT: QCoreApplication.translate("review_commands", "Add a statement"),
-        Command.EDIT_ROLES: QCoreApplication.translate("review_commands", "Change the roles of a statement"),
-        Command.DROP_STRANGE: QCoreApplication.translate(
-            "review_commands", "Take out the roles that its type does not have"
-        ),
-        Command.CHANGE_ALIKE: QCoreApplication.translate(
-            "review_commands", "Make the same correction elsewhere: every place is shown first"
-        ),
-        Command.WHO_SAYS: QCoreApplication.translate("review_commands", "Who says so: then its letter"),
-        Command.NEXT_WARNING: QCoreApplication.translate("review_commands", "Next warning of the record"),
-        Command.ANSWER_WARNING: QCoreApplication.translate("review_commands", "Answer a warning once and for all"),
-        Command.WARNINGS: QCoreApplication.translate("review_commands", "All warnings of the project"),
-        Command.NEXT_DOUBT: QCoreApplication.translate("review_commands", "Next doubtful or damaged place"),
-        Command.PREVIOUS_DOUBT: QCoreApplication.translate("review_commands", "Previous doubtful or damaged place"),
-        Command.STANDS: QCoreApplication.translate("review_commands", "The doubtful character stands as it was read"),
-        Command.CORRECT: QCoreApplication.translate("review_commands", "Correct the selected characters of the text"),
-        Command.TEXT_HISTORY: QCoreApplication.translate("review_commands", "History of this record"),
-        Command.BULK: QCoreApplication.translate("review_commands", "Accept or reject many, chosen by a filter"),
-        Command.LAYERS: QCoreApplication.translate(
-            "review_commands", "Show or hide doubt, damage, notes and raised columns"
-        ),
-        Command.DATE: QCoreApplication.translate("review_commands", "The date of the record"),
-        Command.SCAN: QCoreApplication.translate("review_commands", "Show or hide the picture of the page"),
-        Command.SPLIT: QCoreApplication.translate("review_commands", "Begin a new record at the caret"),
-        Command.JOIN_NEXT: QCoreApplication.translate("review_commands", "Join with the next record"),
-        Command.CUTS: QCoreApplication.translate("review_commands", "Show the cuts here"),
-        Command.UNDO: QCoreApplication.translate("review_commands", "Undo"),
-        Command.REDO: QCoreApplication.translate("review_commands", "Redo"),
-        Command.COLUMNS: QCoreApplication.translate("review_commands", "Set the text in rows or in columns"),
-        Command.TEXT: QCoreApplication.translate("review_commands", "Font, size and length of lines"),
-        Command.LARGER: QCoreApplication.translate("review_commands", "Larger text"),
-        Command.SMALLER: QCoreApplication.translate("review_commands", "Smaller text"),
-        Command.KEYS: QCoreApplication.translate("review_commands", "Show this sheet"),
-    }
+Group = tuple[str, Mapping[Command, str]]  # heading, what its commands do
 
 
 def said(command: Command) -> str:
     """What a command does, in the language in force."""
-    return _wordings()[command]
+    return next(words[command] for _title, words in groups() if command in words)
 
 
-def groups() -> list[tuple[str, tuple[Command, ...]]]:
+def groups() -> list[Group]:
     """All commands in the order of the sheet, each once, under the headings that they stand below."""
+    return [_deciding(), _going(), _mentions(), _statements(), _warnings(), _transcription(), _record(), _shown()]
+
+
+def _deciding() -> Group:
     translate = QCoreApplication.translate
-    return [
-        (
-            translate("review_commands", "Deciding"),
-            (
-                Command.ACCEPT,
-                Command.REJECT,
-                Command.REOPEN,
-                Command.ACCEPT_REST,
-                Command.BULK,
-                Command.CHANGE_ALIKE,
-                Command.UNDO,
-                Command.REDO,
-            ),
+    return translate("review_commands", "Deciding"), {
+        Command.ACCEPT: translate("review_commands", "Accept, go to the next to decide"),
+        Command.REJECT: translate("review_commands", "Reject, go to the next to decide"),
+        Command.REOPEN: translate("review_commands", "Decide later: neither accepted nor rejected"),
+        Command.ACCEPT_REST: translate("review_commands", "Accept the rest of the record"),
+        Command.BULK: translate("review_commands", "Accept or reject many, chosen by a filter"),
+        Command.CHANGE_ALIKE: translate(
+            "review_commands", "Make the same correction elsewhere: every place is shown first"
         ),
-        (
-            translate("review_commands", "Going from place to place"),
-            (
-                Command.NEXT,
-                Command.PREVIOUS,
-                Command.NEXT_UNDECIDED,
-                Command.NEXT_RECORD,
-                Command.PREVIOUS_RECORD,
-                Command.ORDER,
-            ),
-        Command.ORDER: QCoreApplication.translate("review_commands", "In which order the records come"),
+        Command.UNDO: translate("review_commands", "Undo"),
+        Command.REDO: translate("review_commands", "Redo"),
+    }
+
+
+def _going() -> Group:
+    translate = QCoreApplication.translate
+    return translate("review_commands", "Going from place to place"), {
+        Command.NEXT: translate("review_commands", "Next item"),
+        Command.PREVIOUS: translate("review_commands", "Previous item"),
+        Command.NEXT_UNDECIDED: translate("review_commands", "Next record to decide"),
+        Command.NEXT_RECORD: translate("review_commands", "Next record"),
+        Command.PREVIOUS_RECORD: translate("review_commands", "Previous record"),
+        Command.EVIDENCE: translate("review_commands", "Go to the words that prove it"),
+        Command.ENTITY: translate("review_commands", "Open the entity, with all its records"),
+        Command.ORDER: translate("review_commands", "In which order the records come"),
+    }
+
+
+def _mentions() -> Group:
+    translate = QCoreApplication.translate
+    return translate("review_commands", "Mentions"), {
+        Command.ADD_MENTION: translate("review_commands", "New mention from the selection: then its letter"),
+        Command.TYPE: translate("review_commands", "Change the type: then its letter"),
+        Command.START_BACK: translate("review_commands", "Begin it one character earlier"),
+        Command.START_ON: translate("review_commands", "Begin it one character later"),
+        Command.END_ON: translate("review_commands", "End it one character later"),
+        Command.END_BACK: translate("review_commands", "End it one character earlier"),
+        Command.SPLIT_MENTION: translate(
+            "review_commands", "Split a mention at the caret: then the letter of the first part"
         ),
-        (
-            translate("review_commands", "Mentions"),
-            (
-                Command.ADD_MENTION,
-                Command.TYPE,
-                Command.START_BACK,
-                Command.START_ON,
-                Command.END_ON,
-                Command.END_BACK,
-                Command.SPLIT_MENTION,
-                Command.JOIN_MENTION,
-            ),
+        Command.JOIN_MENTION: translate("review_commands", "Join a mention with the next one"),
+        Command.LINK: translate("review_commands", "Say which entity a mention names, by typing"),
+    }
+
+
+def _statements() -> Group:
+    translate = QCoreApplication.translate
+    return translate("review_commands", "Statements"), {
+        Command.DRAW: translate(
+            "review_commands", "Draw a statement: mark one mention, then the other, then its letter"
         ),
-        (
-            translate("review_commands", "Statements"),
-            (
-                Command.ADD_STATEMENT,
-                Command.EDIT_ROLES,
-                Command.DROP_STRANGE,
-                Command.MODALITY,
-                Command.CERTAINTY,
-                Command.WHO_SAYS,
-            ),
+        Command.FORGET_MARK: translate("review_commands", "Forget what is marked for a statement"),
+        Command.ADD_STATEMENT: translate("review_commands", "Add a statement"),
+        Command.EDIT_ROLES: translate("review_commands", "Change the roles of a statement"),
+        Command.DROP_STRANGE: translate("review_commands", "Take out the roles that its type does not have"),
+        Command.MODALITY: translate("review_commands", "Change the modality of a statement"),
+        Command.CERTAINTY: translate(
+            "review_commands", "Certainty of a statement: unsure, likely, certain, nothing said"
         ),
-        (
-            translate("review_commands", "Warnings"),
-            (Command.NEXT_WARNING, Command.ANSWER_WARNING, Command.WARNINGS),
-        ),
-        (
-            translate("review_commands", "Transcription"),
-            (
-                Command.NEXT_DOUBT,
-                Command.PREVIOUS_DOUBT,
-                Command.STANDS,
-                Command.CORRECT,
-                Command.TEXT_HISTORY,
-            ),
-        ),
-        (
-            translate("review_commands", "The record"),
-            (Command.DATE, Command.SPLIT, Command.JOIN_NEXT, Command.CUTS),
-        ),
-        (
-            translate("review_commands", "What is shown"),
-            (
-                Command.LAYERS,
-                Command.SCAN,
-                Command.COLUMNS,
-                Command.TEXT,
-                Command.LARGER,
-                Command.SMALLER,
-                Command.KEYS,
-            ),
-        ),
-    ]
+        Command.WHO_SAYS: translate("review_commands", "Who says so: then its letter"),
+    }
+
+
+def _warnings() -> Group:
+    translate = QCoreApplication.translate
+    return translate("review_commands", "Warnings"), {
+        Command.NEXT_WARNING: translate("review_commands", "Next warning of the record"),
+        Command.ANSWER_WARNING: translate("review_commands", "Answer a warning once and for all"),
+        Command.WARNINGS: translate("review_commands", "All warnings of the project"),
+    }
+
+
+def _transcription() -> Group:
+    translate = QCoreApplication.translate
+    return translate("review_commands", "Transcription"), {
+        Command.NEXT_DOUBT: translate("review_commands", "Next doubtful or damaged place"),
+        Command.PREVIOUS_DOUBT: translate("review_commands", "Previous doubtful or damaged place"),
+        Command.STANDS: translate("review_commands", "The doubtful character stands as it was read"),
+        Command.CORRECT: translate("review_commands", "Correct the selected characters of the text"),
+        Command.TEXT_HISTORY: translate("review_commands", "History of this record"),
+    }
+
+
+def _record() -> Group:
+    translate = QCoreApplication.translate
+    return translate("review_commands", "The record"), {
+        Command.DATE: translate("review_commands", "The date of the record"),
+        Command.SPLIT: translate("review_commands", "Begin a new record at the caret"),
+        Command.JOIN_NEXT: translate("review_commands", "Join with the next record"),
+        Command.CUTS: translate("review_commands", "Show the cuts here"),
+    }
+
+
+def _shown() -> Group:
+    translate = QCoreApplication.translate
+    return translate("review_commands", "What is shown"), {
+        Command.LAYERS: translate("review_commands", "Show or hide doubt, damage, notes and raised columns"),
+        Command.SCAN: translate("review_commands", "Show or hide the picture of the page"),
+        Command.COLUMNS: translate("review_commands", "Set the text in rows or in columns"),
+        Command.TEXT: translate("review_commands", "Font, size and length of lines"),
+        Command.LARGER: translate("review_commands", "Larger text"),
+        Command.SMALLER: translate("review_commands", "Smaller text"),
+        Command.KEYS: translate("review_commands", "Show this sheet"),
+    }

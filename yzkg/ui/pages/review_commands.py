@@ -34,7 +34,12 @@ class Command(StrEnum):
     ADD_MENTION = "add_mention"
     SPLIT_MENTION = "split_mention"
     JOIN_MENTION = "join_mention"
+    LINK = "link"
+    EVIDENCE = "evidence"
+    ENTITY = "entity"
     ADD_STATEMENT = "add_statement"
+    DRAW = "draw"
+    FORGET_MARK = "forget_mark"
     EDIT_ROLES = "edit_roles"
     CHANGE_ALIKE = "change_alike"
     DROP_STRANGE = "drop_strange"
@@ -88,6 +93,11 @@ _BY_KEY: Mapping[tuple[Qt.Key, Qt.KeyboardModifier], Command] = {
     (Qt.Key.Key_M, _NONE): Command.ADD_MENTION,
     (Qt.Key.Key_M, _SHIFT): Command.JOIN_MENTION,
     (Qt.Key.Key_B, _NONE): Command.SPLIT_MENTION,
+    (Qt.Key.Key_L, _NONE): Command.LINK,
+    (Qt.Key.Key_Y, _NONE): Command.DRAW,
+    (Qt.Key.Key_Y, _SHIFT): Command.FORGET_MARK,
+    (Qt.Key.Key_G, _NONE): Command.EVIDENCE,
+    (Qt.Key.Key_G, _SHIFT): Command.ENTITY,
     (Qt.Key.Key_S, _NONE): Command.ADD_STATEMENT,
     (Qt.Key.Key_E, _NONE): Command.EDIT_ROLES,
     (Qt.Key.Key_E, _SHIFT): Command.CHANGE_ALIKE,
