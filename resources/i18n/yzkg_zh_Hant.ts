@@ -133,6 +133,18 @@
         <translation>尚無</translation>
     </message>
     <message>
+        <source>&amp;Find…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next place &amp;found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous place found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Accept or reject &amp;many…</source>
         <translation>成批採納或駁回(&amp;M)…</translation>
     </message>
@@ -1646,6 +1658,21 @@
     </message>
 </context>
 <context>
+    <name>Fillers</name>
+    <message>
+        <source>{type}: letters bring in or take out, Enter accepts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In {type}, “{words}” is</source>
+        <translation type="unfinished">在「{type}」中，「{words}」是</translation>
+    </message>
+    <message>
+        <source>roles of a statement</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Find</name>
     <message>
         <source>Texts</source>
@@ -2516,6 +2543,10 @@
         <translation>圖譜</translation>
     </message>
     <message>
+        <source>Find</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Export</source>
         <translation>匯出</translation>
     </message>
@@ -2538,6 +2569,14 @@
     <message>
         <source>go to a page</source>
         <translation>前往某頁</translation>
+    </message>
+    <message>
+        <source>find words; in Review those that are selected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>open the next or previous place that was found</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>undo, redo</source>
@@ -6161,6 +6200,10 @@
     <message>
         <source>The answer was cut at its longest allowed length; what it held is kept.</source>
         <translation>回答到達上限而中斷；已有的內容保留。</translation>
+    </message>
+    <message>
+        <source>The model stopped in the middle of its answer; what it had finished is kept.</source>
+        <translation>模型答到一半就停了；已寫完的部分保留。</translation>
     </message>
     <message>
         <source>The model wrote nothing but blanks in the end and was stopped; what the answer held is kept.</source>

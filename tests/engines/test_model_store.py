@@ -213,7 +213,7 @@ def test_a_server_that_breaks_off_is_not_believed(
     def broken(model: str, gone: object) -> object:
         if fault is Fault.DROP:
             raise DropConnectionError
-        raise RawBytesError(b"<html>\n" if fault is Fault.NOT_JSON else b'{"status": "pulling manifest"}\n')
+        raise RawBytesError([b"<html>\n" if fault is Fault.NOT_JSON else b'{"status": "pulling manifest"}\n'])
 
     monkeypatch.setattr(stub_ollama, "pull", broken)
     code = caught(lambda: fetched(stub_ollama)).code

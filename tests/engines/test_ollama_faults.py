@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import socket
 import threading
 from collections.abc import Iterator
@@ -13,9 +14,10 @@ import pytest
 
 from tests.engines.reading import ANSWER, RECORD, brief, fault_of, read
 from tests.support.server.protocol import ApiError, schema_refused
-from tests.support.server.stub import BUSY_ERROR, CRASH_ERROR, GOOD_ANSWER, Answer, Fault, Item, Stub
+from tests.support.server.stub import BUSY_ERROR, CRASH_ERROR, GOOD_ANSWER, Answer, Fault, Item, Raw, Stub
 from yzkg.core.cancel import Cancelled, CancelToken
 from yzkg.core.errors import EngineError, EngineUnavailable
+from yzkg.engines import bounded_answer
 from yzkg.engines.ollama import OllamaEngine, Timeouts, list_models, server_version
 from yzkg.engines.ollama_server import model_rows
 
@@ -123,6 +125,28 @@ def test_the_same_item_without_end_is_given_up(stub_ollama: Stub) -> None:
     assert reply.finish == "repeating"
     assert reply.raw.count("海望") < 30
     assert stub_ollama.wait_for("cancelled", 1)
+
+
+def test_a_server_that_does_not_hold_an_answer_to_its_length_is_left(stub_ollama: Stub) -> None:
+    parts = ["".join(f'{{"quote": "{number}-{n}"}}, ' for n in range(200)) for number in range(3000)]
+    lines = [{"message": {"role": "assistant", "content": part}, "done": False} for part in ['{"mentions": [', *parts]]
+    stub_ollama.script = Raw(b"".join(json.dumps(line).encode() + b"\n" for line in lines))  # more than 10 MB
+    reply = read(stub_ollama, brief(num_predict=100))
+    assert (reply.finish, len(reply.raw)) == ("length", 48 * 100)
+    stub_ollama.script = Raw(b"".join(json.dumps(_thought(line)).encode() + b"\n" for line in lines))
+    reply = read(stub_ollama, brief(num_predict=100))
+    assert (reply.finish, reply.raw) == ("thinking", "")
+
+
+def _thought(line: dict[str, Any]) -> dict[str, Any]:
+    return {**line, "message": {"role": "assistant", "thinking": line["message"]["content"]}}
+
+
+def test_a_line_that_never_ends_is_left(stub_ollama: Stub, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bounded_answer, "MOST_BYTES", 300_000)
+    stub_ollama.script = Fault.ENDLESS_LINE
+    reply = read(stub_ollama)
+    assert (reply.finish, reply.raw) == ("length", "")
 
 
 def test_a_model_that_stammers_is_stopped_by_the_server_without_a_word(stub_ollama: Stub) -> None:
@@ -263,9 +287,9 @@ def test_cancel_drops_the_request_at_once(stub_ollama: Stub, item: Item) -> None
     thread.start()
     assert stub_ollama.wait_for("started", 1)
     cancel.cancel()
-    thread.join(20)  # the server would go on for longer
+    thread.join(60)  # the server would go on for longer
     assert [type(error) for error in errors] == [Cancelled]
-    assert stub_ollama.wait_for("cancelled", 1, timeout=20), "the server never saw the connection close"
+    assert stub_ollama.wait_for("cancelled", 1, timeout=60), "the server never saw the connection close"
 
 
 def test_cancel_reaches_a_server_that_takes_connections_and_never_speaks() -> None:

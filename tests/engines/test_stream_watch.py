@@ -10,12 +10,13 @@ from hypothesis import strategies as st
 
 from yzkg.engines.stream_watch import BLANKS, REPEATS, StreamWatch, stammers
 
+TOKENS = 2048
 names = st.text("海望唐英劉玉", min_size=1, max_size=4)
 
 
 def fed(text: str, size: int) -> str:
     """What is said of a text that comes in pieces; "" if it comes to its end."""
-    watch = StreamWatch()
+    watch = StreamWatch(TOKENS)
     for start in range(0, len(text), size):
         if said := watch.feed(text[start : start + size]):
             return said
@@ -32,7 +33,7 @@ def test_what_is_different_is_heard_to_its_end(items: list[tuple[str, bool]], si
 
 @given(st.integers(1, 8), st.integers(1, 40))
 def test_rounds_are_noticed_soon(length: int, size: int) -> None:
-    watch, written = StreamWatch(), 0
+    watch, written = StreamWatch(TOKENS), 0
     turn = "".join(json.dumps({"quote": f"n{number}"}) + ", " for number in range(length))
     text = '{"mentions": [' + turn * 100
     for start in range(0, len(text), size):
@@ -40,6 +41,15 @@ def test_rounds_are_noticed_soon(length: int, size: int) -> None:
         if watch.feed(text[start : start + size]):
             break
     assert written < len(turn) * (REPEATS + 2) + 20 + size
+
+
+@pytest.mark.parametrize("size", [1, 7, 1000])
+def test_what_is_longer_than_any_answer_is_left(size: int) -> None:
+    watch, words = StreamWatch(10), [f"word {number} " for number in range(200)]
+    said = [watch.feed(part) for part in ("".join(words)[at : at + size] for at in range(0, 1200, size))]
+    assert said[-1] == "length" and sum(not one for one in said) * size <= watch.most
+    thinking = StreamWatch(10)
+    assert [thinking.think("x" * 480), thinking.think("x")] == ["", "thinking"]
 
 
 @pytest.mark.parametrize("size", [1, 7, 1000])

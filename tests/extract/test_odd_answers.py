@@ -72,7 +72,7 @@ def test_an_answer_that_ends_amid_a_list_has_not_said_nothing(end: str) -> None:
 def test_an_answer_that_ends_amid_a_list_is_not_all_there_is() -> None:
     cut = _GOOD[0][: _GOOD[0].index("唐英")]
     outcome = read([Reply(cut, "stop")], TEXT, 1)
-    assert (outcome.state, outcome.problem) == (CUT, "answer_cut")
+    assert (outcome.state, outcome.problem) == (CUT, "answer_broken_off")
     assert [mention.span.of(TEXT) for mention in outcome.grounded.mentions] == ["海望"]
     missing_brace = read([Reply(json.dumps({"mentions": _PERSONS})[:-1], "stop")], TEXT, 1)
     assert (missing_brace.state, missing_brace.problem) == (DONE, "repaired")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -39,6 +40,21 @@ def no_thread_stays() -> Iterator[None]:
     assert not readers()
 
 
+def test_how_long_threads_compute_is_left_as_it_was(project_of: ProjectOf, pack: Pack) -> None:
+    before = sys.getswitchinterval()
+    seen: list[float] = []
+
+    def answer(record: RecordText, brief: Brief, count: int) -> str:
+        seen.append(sys.getswitchinterval())
+        return reply_to(record.text)
+
+    project, engine = project_of(TEXTS), ScriptedEngine(answer)
+    run_id = begin(project, pack, engine, OPTIONS)
+    with closing(run(project, pack, run_id, engine, CancelToken())) as events:
+        next(events)
+    assert seen[0] <= 0.001 and sys.getswitchinterval() == before
+
+
 def test_outcomes_are_stored_as_they_come(project_of: ProjectOf, pack: Pack) -> None:
     project = project_of(TEXTS)
     others_done = threading.Event()
@@ -46,7 +62,7 @@ def test_outcomes_are_stored_as_they_come(project_of: ProjectOf, pack: Pack) -> 
 
     def answer(record: RecordText, brief: Brief, count: int) -> str:
         if record.record_id == 1:
-            others_done.wait(20)
+            others_done.wait(60)
         return reply_to(record.text)
 
     engine = ScriptedEngine(answer)
@@ -112,7 +128,7 @@ def test_what_is_in_hand_is_finished_when_the_engine_is_gone(project_of: Project
             gone.set()
             raise EngineUnavailable("ollama_lost", host="?")
         if record.record_id == 1:
-            assert gone.wait(20)
+            assert gone.wait(60)
         return reply_to(record.text)
 
     events = read_all(project, pack, ScriptedEngine(answer), 2)

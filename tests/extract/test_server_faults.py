@@ -73,6 +73,7 @@ FINAL: list[tuple[Item, tuple[str, str, int]]] = [
     (Fault.BLANKS, ("cut", "runaway", 0)),
     (Fault.BLANK_LINE, ("cut", "runaway", 0)),
     (Fault.STAMMER, ("cut", "repeating", 0)),
+    (Fault.ENDLESS_LINE, ("cut", "answer_cut", 0)),
     (Fault.HALF_JSON, ("failed", "reply_broken", 0)),
     (Fault.HALF_BYTES, ("failed", "reply_broken", 0)),
     (Fault.NO_END, ("failed", "reply_broken", 0)),

@@ -189,8 +189,10 @@ class OllamaEngine:
     async def _read(self, brief: Brief) -> tuple[_Answer, _Profile]:
         import ollama
 
+        from yzkg.engines.bounded_answer import bound
+
         answering = _AnswerTime(self._timeouts.answer)
-        hooks = {"request": [_without_key], "response": [answering.begin]}
+        hooks = {"request": [_without_key], "response": [answering.begin, bound]}
         client = ollama.AsyncClient(self._host, event_hooks=hooks, **connection(self._host, self._timeouts))
         async with client:
             profile = self._profile
@@ -259,6 +261,8 @@ class OllamaEngine:
     ) -> _Answer:
         import ollama
 
+        from yzkg.engines.bounded_answer import AnswerEndlessError
+
         answer = _Answer()
         with unreachable_as_unavailable(self._host):
             try:
@@ -267,7 +271,9 @@ class OllamaEngine:
                     self._model, messages, stream=True, think=think, format=schema, options=options, **more
                 )
                 async with contextlib.aclosing(stream), answering.limit():
-                    await _follow(stream, answer)
+                    await _follow(stream, answer, StreamWatch(_most_tokens(options)))
+            except AnswerEndlessError:
+                answer.given_up = "length"
             except ollama.ResponseError as error:
                 raise self._refusal(error) from None
             except TimeoutError:
@@ -308,15 +314,21 @@ def _options(brief: Brief) -> dict[str, Any]:
     return {**DEFAULT_OPTIONS, **{name: value for name, value in brief.options.items() if value is not None}}
 
 
-async def _follow(stream: Any, answer: _Answer) -> None:
+def _most_tokens(options: Mapping[str, Any]) -> int:
+    """How long an answer may be: without a limit of its own, what Ollama holds every answer to."""
+    limit = int(options["num_predict"])
+    return limit if limit > 0 else 10 * int(options["num_ctx"])
+
+
+async def _follow(stream: Any, answer: _Answer, watch: StreamWatch) -> None:
     """Take an answer as it comes, until it ends or is given up."""
-    watch = StreamWatch()
     async for part in stream:
         _take(part, answer)
+        answer.given_up = watch.think(part.message.thinking or "")
         if not part.done:
-            answer.given_up = watch.feed(part.message.content or "")
+            answer.given_up = answer.given_up or watch.feed(part.message.content or "")
         if answer.given_up:
-            answer.text = answer.text.rstrip()
+            answer.text = answer.text[: watch.most].rstrip()
             return
 
 

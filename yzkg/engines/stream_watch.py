@@ -11,22 +11,35 @@ from collections import deque
 
 BLANKS = 200  # in a row: no answer that is meant has so many
 REPEATS = 20  # the same objects after each other; a record may name one thing a dozen times
+TOKEN = 48  # characters: but for blanks no token is longer
 _LONGEST_ROUND = 8  # objects that may make up one round of what is repeated
 _KEPT = 400  # characters of the end of an answer that are looked at
 _STAMMER = re.compile(r"(.{1,16}?)\1{19,}\s*\Z", re.DOTALL)
 
 
 class StreamWatch:
-    """Is fed an answer as it comes and says when it should be given up: "runaway" or "repeating", else ""."""
+    """Is fed an answer as it comes and says when it should be given up: "runaway", "repeating", "length" or
+    "thinking", else "".
 
-    def __init__(self) -> None:
+    `tokens`: how many it may have, for servers that do not hold it to them.
+    """
+
+    def __init__(self, tokens: int) -> None:
+        self.most = TOKEN * tokens  # characters
+        self._left = self.most
         self._blanks = 0
         self._object = ""  # what came since the last object ended
         self._objects: deque[str] = deque(maxlen=_LONGEST_ROUND)
         self._rounds = [0] * (_LONGEST_ROUND + 1)  # by length of the round: objects in a row that were there before
 
+    def think(self, text: str) -> str:
+        """Take the next part of what it thinks before it answers."""
+        self._left -= len(text)
+        return "thinking" if self._left < 0 else ""
+
     def feed(self, text: str) -> str:
         """Take the next part of the answer."""
+        self._left -= len(text)
         inside = text.strip()
         if not inside:
             self._blanks += len(text)
@@ -42,7 +55,7 @@ class StreamWatch:
                 return "repeating"
             self._object = ""
         self._object = (self._object + rest)[-_KEPT:]
-        return ""
+        return "length" if self._left < 0 else ""
 
     def _repeats(self, written: str) -> bool:
         item = written.lstrip(" \t\r\n,]")

@@ -35,7 +35,8 @@ def by_threads(
     once whatever else a reader met. However the generator is left, its threads have ended and their requests are
     dropped.
     """
-    sys.setswitchinterval(_SWITCH_SECONDS)
+    switching = sys.getswitchinterval()
+    sys.setswitchinterval(min(switching, _SWITCH_SECONDS))
     crew = _Crew(make_reader, pendings, parallel)
     forget = cancel.on_cancel(crew.stop)
     try:
@@ -44,6 +45,7 @@ def by_threads(
     finally:
         forget()
         crew.dismiss()
+        sys.setswitchinterval(switching)
 
 
 class _Crew:

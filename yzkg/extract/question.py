@@ -17,6 +17,7 @@ from yzkg.store.models import CUT, EMPTY, FAILED
 
 ATTEMPTS = 2  # an answer that cannot be used is asked for once more, with the fault named
 PROMPT_CUT = "prompt_cut"
+BROKEN_OFF = "answer_broken_off"
 SHORT_PROSE = 200  # characters within which a model can say that there is nothing, and little else
 _CUT_PROBLEMS: Mapping[str, str] = {
     "length": "answer_cut",
@@ -99,7 +100,7 @@ def ask(
             error = ReplyUnusable("bad_json")
             problem = error.code
             continue
-        cut = _CUT_PROBLEMS.get("length" if parsed.broken_off and reply.finish == "stop" else reply.finish, "")
+        cut = BROKEN_OFF if parsed.broken_off and reply.finish == "stop" else _CUT_PROBLEMS.get(reply.finish, "")
         if cut and reply.finish != "length" and _is_nothing(parsed) and attempt < ATTEMPTS:
             problem = cut
             continue

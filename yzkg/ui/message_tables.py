@@ -280,6 +280,7 @@ PROBLEMS: Mapping[str, str] = {
     "prompt_cut": "The model did not see the whole record: raise the context length (max_ctx), or show fewer examples.",
     "unread_part": "{characters} of {length} characters were not read by the model. Read the record again, or cut it.",
     "answer_cut": "The answer was cut at its longest allowed length; what it held is kept.",
+    "answer_broken_off": "The model stopped in the middle of its answer; what it had finished is kept.",
     "runaway": "The model wrote nothing but blanks in the end and was stopped; what the answer held is kept.",
     "repeating": "The model said the same over and over and was stopped; what the answer held is kept.",
     "thinking_cut": "The model was still thinking at the longest allowed length. Raise num_predict, or choose another.",

@@ -7,7 +7,7 @@ import json
 import select
 import socket
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 
@@ -32,9 +32,9 @@ class DropConnectionError(Exception):
 class RawBytesError(Exception):
     """Raised by a backend: send these bytes as they are, then end the answer as if all were well."""
 
-    def __init__(self, data: bytes, *, one_by_one: bool = False) -> None:
+    def __init__(self, parts: Iterable[bytes]) -> None:
         super().__init__("raw bytes")
-        self.parts = [bytes([byte]) for byte in data] if one_by_one else [data]
+        self.parts = parts
 
 
 class OllamaServer(ThreadingHTTPServer):
@@ -209,10 +209,13 @@ class _Handler(BaseHTTPRequestHandler):
         else:
             self._send_json(error.status, {"error": error.message})
 
-    def _send_raw(self, parts: list[bytes]) -> None:
-        for part in parts:
-            self._write_chunk(part)
-        self.wfile.write(b"0\r\n\r\n")
+    def _send_raw(self, parts: Iterable[bytes]) -> None:
+        try:
+            for part in parts:
+                self._write_chunk(part)
+            self.wfile.write(b"0\r\n\r\n")
+        except ConnectionError:  # the client has gone
+            self._drop()
 
     def _drop(self) -> None:
         self.close_connection = True

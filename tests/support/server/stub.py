@@ -47,6 +47,7 @@ class Fault(enum.Enum):
     BLANKS = "begin an answer, then 10 MB of white space"
     BLANK_LINE = "10 MB of white space in one message"
     BYTES = "answer well, a byte at a time"
+    ENDLESS_LINE = "begin a message and write on, without ever ending the line"
     HALF_BYTES = "end the stream in the middle of a character"
 
 
@@ -224,17 +225,19 @@ class Stub:
             case ApiError():
                 raise item
             case Raw():
-                raise RawBytesError(item.data)
+                raise RawBytesError([item.data])
             case Fault.HANG:
                 self._hang(gone)
             case Fault.DROP:
                 raise DropConnectionError
             case Fault.NOT_JSON:
-                raise RawBytesError(b"<html>no model here</html>\n")
+                raise RawBytesError([b"<html>no model here</html>\n"])
             case Fault.BYTES:
-                raise RawBytesError(_whole_answer(request), one_by_one=True)
+                raise RawBytesError(bytes([byte]) for byte in _whole_answer(request))
+            case Fault.ENDLESS_LINE:
+                raise RawBytesError(itertools.chain([b'{"message": {"content": "'], itertools.repeat(b"x" * 65_536)))
             case Fault.HALF_BYTES:
-                raise RawBytesError(_whole_answer(request).split("望".encode())[0] + "望".encode()[:2])
+                raise RawBytesError([_whole_answer(request).split("望".encode())[0] + "望".encode()[:2]])
             case Fault():
                 yield Piece('{"mentions": [')
                 yield from self._break(item, gone)
@@ -249,7 +252,7 @@ class Stub:
         if fault is Fault.DROP_MIDWAY:
             raise DropConnectionError
         if fault is Fault.HALF_JSON:
-            raise RawBytesError(b'{"model": "stub", "message": {"role": "assis')
+            raise RawBytesError([b'{"model": "stub", "message": {"role": "assis'])
         if fault is Fault.STAMMER:
             yield from [Piece("000")] * 31
             return
