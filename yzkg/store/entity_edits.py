@@ -83,9 +83,15 @@ def _move(
     session.connection().exec_driver_sql(
         "UPDATE mention SET entity_id = ? WHERE id = ?", [(target, row[0]) for row in mentions]
     )
-    entries = [(row[0], {"entity_id": row[2]}, {"entity_id": target}) for row in mentions]
-    log(session, who, "assign_entity", "mention", entries)
     left = {row[2] for row in mentions if row[2] is not None}
+    # With what they are called: an entity that nothing refers to any more is gone, and its name with it.
+    labels = dict(
+        tuple(row)
+        for row in rows(session, f"SELECT id, label FROM entity WHERE id IN {_CHOSEN}", id_list([*left, target]))
+    )
+    after = {"entity_id": target, "entity": labels.get(target)}
+    entries = [(row[0], {"entity_id": row[2], "entity": labels.get(row[2])}, after) for row in mentions]
+    log(session, who, "assign_entity", "mention", entries)
     drop_orphans(session, left)
     follow_mentions(session, [*left, target])
 
