@@ -252,6 +252,23 @@
     </message>
 </context>
 <context>
+    <name>FoundPlaces</name>
+    <message numerus="yes">
+        <source>%n note(s)</source>
+        <translation>
+            <numerusform>%Ln note</numerusform>
+            <numerusform>%Ln notes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s)</source>
+        <translation>
+            <numerusform>%Ln place</numerusform>
+            <numerusform>%Ln places</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>GraphControls</name>
     <message numerus="yes">
         <source>%n step(s)</source>
@@ -457,6 +474,16 @@
     </message>
 </context>
 <context>
+    <name>RecordPastDialog</name>
+    <message numerus="yes">
+        <source>%n mark(s) or statement(s) of then are others now, or gone.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>RefusalsFold</name>
     <message numerus="yes">
         <source>Not believed: %n claim(s)</source>
@@ -527,23 +554,6 @@
     <name>WarningsDialog</name>
     <message numerus="yes">
         <source>%n warning(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>_Places</name>
-    <message numerus="yes">
-        <source>%n note(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n place(s)</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>

@@ -134,15 +134,15 @@
     </message>
     <message>
         <source>&amp;Find…</source>
-        <translation type="unfinished"></translation>
+        <translation>查找(&amp;F)…</translation>
     </message>
     <message>
         <source>Next place &amp;found</source>
-        <translation type="unfinished"></translation>
+        <translation>下一处结果(&amp;N)</translation>
     </message>
     <message>
         <source>Previous place found</source>
-        <translation type="unfinished"></translation>
+        <translation>上一处结果</translation>
     </message>
     <message>
         <source>Accept or reject &amp;many…</source>
@@ -686,6 +686,10 @@
         <translation>本项目的识读不足两次。请先让另一个引擎识读一遍。</translation>
     </message>
     <message>
+        <source>Choose two runs to compare.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Comparing…</source>
         <translation>正在比较……</translation>
     </message>
@@ -1197,6 +1201,10 @@
         <translation>已驳回的不能用于陈述。</translation>
     </message>
     <message>
+        <source>“{words}” and</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>from here</source>
         <translation>由此</translation>
     </message>
@@ -1676,256 +1684,256 @@
     <name>Find</name>
     <message>
         <source>Texts</source>
-        <translation type="unfinished">文本</translation>
+        <translation>文本</translation>
     </message>
     <message>
         <source>Names</source>
-        <translation type="unfinished"></translation>
+        <translation>名称</translation>
     </message>
     <message>
         <source>Statements</source>
-        <translation type="unfinished">陈述</translation>
+        <translation>陈述</translation>
     </message>
     <message>
         <source>Notes</source>
-        <translation type="unfinished"></translation>
+        <translation>附注</translation>
     </message>
     <message>
         <source>variants count as the same</source>
-        <translation type="unfinished"></translation>
+        <translation>异体字视为相同</translation>
     </message>
     <message>
         <source>also those kept apart</source>
-        <translation type="unfinished"></translation>
+        <translation>通常区分的字也视为相同</translation>
     </message>
     <message>
         <source>exactly as written</source>
-        <translation type="unfinished"></translation>
+        <translation>完全按原字</translation>
     </message>
     <message>
         <source>Traditional, simplified and variant forms are the same; blanks and punctuation do not count</source>
-        <translation type="unfinished"></translation>
+        <translation>繁体、简体与异体视为相同；空白与标点不计</translation>
     </message>
     <message>
         <source>Also characters that are different words or surnames and share one simplified form</source>
-        <translation type="unfinished"></translation>
+        <translation>连简化后同形的不同字、不同姓氏也视为相同</translation>
     </message>
     <message>
         <source>The very characters; blanks and punctuation do not count</source>
-        <translation type="unfinished"></translation>
+        <translation>只找这些字本身；空白与标点不计</translation>
     </message>
     <message>
         <source>as in the sources</source>
-        <translation type="unfinished"></translation>
+        <translation>按文献顺序</translation>
     </message>
     <message>
         <source>by date</source>
-        <translation type="unfinished"></translation>
+        <translation>按日期</translation>
     </message>
     <message>
         <source>{places} in {records}</source>
-        <translation type="unfinished"></translation>
+        <translation>{records}中的{places}</translation>
     </message>
     <message>
         <source>undated</source>
-        <translation type="unfinished"></translation>
+        <translation>未系日期</translation>
     </message>
     <message>
         <source>{year}s</source>
-        <translation type="unfinished"></translation>
+        <translation>{year}年代</translation>
     </message>
     <message>
         <source>note on: {type}</source>
-        <translation type="unfinished"></translation>
+        <translation>附注：{type}</translation>
     </message>
     <message>
         <source>note of the source</source>
-        <translation type="unfinished"></translation>
+        <translation>文献自注</translation>
     </message>
     <message>
         <source>who counts as one</source>
-        <translation type="unfinished"></translation>
+        <translation>是否同一</translation>
     </message>
     <message>
         <source>question</source>
-        <translation type="unfinished"></translation>
+        <translation>疑问</translation>
     </message>
     <message>
         <source>answer to a warning</source>
-        <translation type="unfinished"></translation>
+        <translation>对警告的答复</translation>
     </message>
 </context>
 <context>
     <name>FindFilters</name>
     <message>
         <source>Type</source>
-        <translation type="unfinished">类型</translation>
+        <translation>类型</translation>
     </message>
     <message>
         <source>Status</source>
-        <translation type="unfinished">状态</translation>
+        <translation>状态</translation>
     </message>
     <message>
         <source>not rejected</source>
-        <translation type="unfinished"></translation>
+        <translation>未否决</translation>
     </message>
     <message>
         <source>Source</source>
-        <translation type="unfinished">史料</translation>
+        <translation>文献</translation>
     </message>
     <message>
         <source>all sources</source>
-        <translation type="unfinished">全部史料</translation>
+        <translation>全部文献</translation>
     </message>
     <message>
         <source>from</source>
-        <translation type="unfinished">从</translation>
+        <translation>自</translation>
     </message>
     <message>
         <source>until</source>
-        <translation type="unfinished">至</translation>
+        <translation>至</translation>
     </message>
     <message>
         <source>Spelling</source>
-        <translation type="unfinished"></translation>
+        <translation>字形</translation>
     </message>
     <message>
         <source>Order</source>
-        <translation type="unfinished">顺序</translation>
+        <translation>顺序</translation>
     </message>
     <message>
         <source>1723, 1723-02-05 or as records write it</source>
-        <translation type="unfinished">1723、1723-02-05 或照原文写法</translation>
+        <translation>1723、1723-02-05，或按档案写法</translation>
     </message>
     <message>
         <source>any type</source>
-        <translation type="unfinished"></translation>
+        <translation>任何类型</translation>
     </message>
 </context>
 <context>
     <name>FindLayout</name>
     <message>
         <source>Find words, one character or more</source>
-        <translation type="unfinished"></translation>
+        <translation>查找字词，一字以上</translation>
     </message>
     <message>
         <source>Words to find</source>
-        <translation type="unfinished"></translation>
+        <translation>要找的字词</translation>
     </message>
     <message>
         <source>Where to look</source>
-        <translation type="unfinished"></translation>
+        <translation>在何处查找</translation>
     </message>
     <message>
         <source>What was found</source>
-        <translation type="unfinished"></translation>
+        <translation>查找结果</translation>
     </message>
     <message>
         <source>one</source>
-        <translation type="unfinished"></translation>
+        <translation>甲</translation>
     </message>
     <message>
         <source>two</source>
-        <translation type="unfinished"></translation>
+        <translation>乙</translation>
     </message>
     <message>
         <source>both in one record, in any order</source>
-        <translation type="unfinished"></translation>
+        <translation>同一条记录中两者都有，不论先后</translation>
     </message>
     <message>
         <source>as a phrase</source>
-        <translation type="unfinished"></translation>
+        <translation>相连的词组</translation>
     </message>
     <message>
         <source>either of them</source>
-        <translation type="unfinished"></translation>
+        <translation>二者之一</translation>
     </message>
     <message>
         <source>the first without the second</source>
-        <translation type="unfinished"></translation>
+        <translation>有前者而无后者</translation>
     </message>
     <message>
         <source>Blanks, line breaks, brackets and punctuation do not count, and variant forms of a character are the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>空白、换行、括号与标点不计，异体字视为相同。</translation>
     </message>
     <message>
         <source>Words below each other</source>
-        <translation type="unfinished"></translation>
+        <translation>所找字词上下对齐</translation>
     </message>
     <message>
         <source>Export as CSV…</source>
-        <translation type="unfinished">汇出为 CSV…</translation>
+        <translation>导出为 CSV…</translation>
     </message>
     <message>
         <source>Review these records</source>
-        <translation type="unfinished"></translation>
+        <translation>校阅这些记录</translation>
     </message>
     <message>
         <source>Show among the entities</source>
-        <translation type="unfinished"></translation>
+        <translation>在实体中显示</translation>
     </message>
     <message>
         <source>Open in Review</source>
-        <translation type="unfinished"></translation>
+        <translation>在校阅中打开</translation>
     </message>
     <message>
         <source>Type what must be there as well, not only what must not.</source>
-        <translation type="unfinished"></translation>
+        <translation>除了不要的字词，也请写出要找的字词。</translation>
     </message>
     <message>
         <source>Nothing was found with these filters.</source>
-        <translation type="unfinished"></translation>
+        <translation>在这些条件下没有找到。</translation>
     </message>
     <message>
         <source>Nothing was found.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有找到。</translation>
     </message>
     <message>
         <source>Look without the filters</source>
-        <translation type="unfinished"></translation>
+        <translation>不加条件再找</translation>
     </message>
     <message>
         <source>Also take for the same what is kept apart</source>
-        <translation type="unfinished"></translation>
+        <translation>把通常区分的字也视为相同</translation>
     </message>
 </context>
 <context>
     <name>FindPage</name>
     <message>
         <source>type words to find</source>
-        <translation type="unfinished"></translation>
+        <translation>输入要找的字词</translation>
     </message>
     <message>
         <source>open the place in Review</source>
-        <translation type="unfinished"></translation>
+        <translation>在校阅中打开该处</translation>
     </message>
     <message>
         <source>next hit, previous hit, from Review too</source>
-        <translation type="unfinished"></translation>
+        <translation>下一处、上一处结果，在校阅中亦可</translation>
     </message>
     <message>
         <source>By type</source>
-        <translation type="unfinished"></translation>
+        <translation>按类型</translation>
     </message>
     <message>
         <source>By decade</source>
-        <translation type="unfinished"></translation>
+        <translation>按年代</translation>
     </message>
     <message>
         <source>By source</source>
-        <translation type="unfinished"></translation>
+        <translation>按文献</translation>
     </message>
     <message>
         <source>What was found as CSV</source>
-        <translation type="unfinished"></translation>
+        <translation>将查找结果存为 CSV</translation>
     </message>
     <message>
         <source>found.csv</source>
-        <translation type="unfinished"></translation>
+        <translation>查找结果.csv</translation>
     </message>
     <message>
         <source>CSV (*.csv)</source>
-        <translation type="unfinished">CSV (*.csv)</translation>
+        <translation>CSV (*.csv)</translation>
     </message>
 </context>
 <context>
@@ -1963,7 +1971,22 @@
     <name>FoundCounts</name>
     <message>
         <source>Found by type, source and decade</source>
-        <translation type="unfinished"></translation>
+        <translation>结果按类型、文献、年代的分布</translation>
+    </message>
+</context>
+<context>
+    <name>FoundPlaces</name>
+    <message numerus="yes">
+        <source>%n note(s)</source>
+        <translation>
+            <numerusform>%Ln 条附注</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s)</source>
+        <translation>
+            <numerusform>%Ln 处</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2415,6 +2438,45 @@
     </message>
 </context>
 <context>
+    <name>ItemStoryDialog</name>
+    <message>
+        <source>Story of a mention</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Story of a statement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody has decided anything about it yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation type="unfinished">时间</translation>
+    </message>
+    <message>
+        <source>Who</source>
+        <translation type="unfinished">何人</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation type="unfinished">改前</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation type="unfinished">改后</translation>
+    </message>
+</context>
+<context>
     <name>ItemsView</name>
     <message>
         <source>Statements and mentions of the record</source>
@@ -2544,7 +2606,7 @@
     </message>
     <message>
         <source>Find</source>
-        <translation type="unfinished"></translation>
+        <translation>查找</translation>
     </message>
     <message>
         <source>Export</source>
@@ -2572,11 +2634,11 @@
     </message>
     <message>
         <source>find words; in Review those that are selected</source>
-        <translation type="unfinished"></translation>
+        <translation>查找字词；在校阅中查找选中的字</translation>
     </message>
     <message>
         <source>open the next or previous place that was found</source>
-        <translation type="unfinished"></translation>
+        <translation>打开下一处或上一处结果</translation>
     </message>
     <message>
         <source>undo, redo</source>
@@ -3582,6 +3644,51 @@
     <message>
         <source>{shown} of {total} records</source>
         <translation>{shown} 条，共 {total} 条</translation>
+    </message>
+</context>
+<context>
+    <name>RecordPastDialog</name>
+    <message>
+        <source>The record as it was</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Moments at which something was changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As it was at the end of this day</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Then</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation type="unfinished">现状</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copies the record as it was then, with what was marked in it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Before all that</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n mark(s) or statement(s) of then are others now, or gone.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4772,6 +4879,10 @@
         <translation>链接到实体</translation>
     </message>
     <message>
+        <source>roles of a statement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>mention split</source>
         <translation>拆分指称</translation>
     </message>
@@ -4905,21 +5016,6 @@
     </message>
 </context>
 <context>
-    <name>_Places</name>
-    <message numerus="yes">
-        <source>%n note(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n place(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>_Quantities</name>
     <message>
         <source>silver</source>
@@ -4995,6 +5091,10 @@
     <message>
         <source>{words}: {type}</source>
         <translation>{words}：{type}</translation>
+    </message>
+    <message>
+        <source>{type}: {change}</source>
+        <translation>{type}：{change}</translation>
     </message>
 </context>
 <context>
@@ -6716,16 +6816,20 @@
         <translation>新增陈述</translation>
     </message>
     <message>
-        <source>Change the roles of a statement</source>
-        <translation>更改陈述的角色</translation>
-    </message>
-    <message>
         <source>Take out the roles that its type does not have</source>
         <translation>去掉此类型所没有的角色</translation>
     </message>
     <message>
         <source>Make the same correction elsewhere: every place is shown first</source>
         <translation>别处也作同样改正：先逐处列出</translation>
+    </message>
+    <message>
+        <source>Bring mentions into a statement or take them out, by letters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change the roles of a statement in a window</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Who says so: then its letter</source>
@@ -6852,6 +6956,14 @@
         <translation>记录</translation>
     </message>
     <message>
+        <source>The record as it was at a moment or on a day</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The story of what is chosen: who proposed it, each decision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>What is shown</source>
         <translation>显示</translation>
     </message>
@@ -6932,6 +7044,37 @@
     <message>
         <source>{number} · {who} · {when}</source>
         <translation>{number} · {who} · {when}</translation>
+    </message>
+</context>
+<context>
+    <name>story</name>
+    <message>
+        <source>Proposed by run {number}: {who}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its engine was {percent} sure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>characters {first} to {last}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The record had other borders then: its text is shown, but not what was marked in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Corrections made with an earlier version do not tell all places: some marks are only nearly right.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs have been discarded since: what they had proposed is not shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Doubt about characters was settled since; doubt, notes and raised columns are not shown.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>

@@ -207,6 +207,19 @@ def test_two_finds_that_become_one(pack: Pack, table: FoldTable) -> None:
     }  # fmt: skip
 
 
+def test_what_a_rule_cuts_off_may_be_a_mention_too(pack: Pack, table: FoldTable) -> None:
+    text = "太監李英交銅爐"
+    before = grounded(
+        text, [("太監李英", "person"), ("銅爐", "object")], ("交", "receipt", [("giver", 0), ("object", 1)])
+    )
+    lesson = MentionLesson("person", (), edges=Edges(cut_front="太監"), rest="title")
+    after = Rules([(1, lesson)], pack, table).applied(text, before)
+    assert [(one.span.of(text), one.type) for one in after.mentions] == [
+        ("李英", "person"), ("太監", "title"), ("銅爐", "object"),
+    ]  # fmt: skip
+    assert [(part.role, part.mention) for part in after.statements[0].parts] == [("giver", 0), ("object", 2)]
+
+
 def test_a_mention_is_added_where_it_is_no_part_of_another_name(pack: Pack, table: FoldTable) -> None:
     text = "海望山房海望"
     rules = Rules([(1, MentionLesson("person", ("海望",), missed=True))], pack, table)

@@ -19,6 +19,7 @@ from yzkg.store.alike import Alike, Lessons, alike
 from yzkg.store.alike_edits import ChangedAlike, change_alike
 from yzkg.store.corrections import lesson_of
 from yzkg.store.integrity import broken_spans
+from yzkg.store.mention_splits import Part, split_mention
 from yzkg.store.project import Project
 from yzkg.store.project_rules import project_rules
 
@@ -126,6 +127,24 @@ def test_it_is_made_as_one_step_with_its_rule(empty: Project) -> None:
     assert dump(empty) == before and project_rules(empty) == []
     empty.redo()
     assert dump(empty) == after
+
+
+def test_a_split_is_made_elsewhere(empty: Project) -> None:
+    told: list[tuple[str, Marked]] = [*EUNUCHS[:2], ("太監李英傳旨。", [("太監李英", "person"), ("太監", "title")])]
+    ids = fill(empty, told)
+    edits.set_status(empty, "mention", [ids[1]], "accepted", who="me")
+    split_mention(empty, ids[0], 2, Part("title", True, before=True), who="me", table=TABLE)
+    before, lessons = dump(empty), taught(empty, ids[0])
+    assert lessons.narrow.rest == "title"
+    done = make(empty, lessons, alike(empty, lessons, TABLE), kept=lessons.narrow)
+    assert done.changed == 2
+    assert shown(empty)[2:] == [
+        (2, "太監", "title", "accepted"), (2, "李英", "person", "accepted"),
+        (3, "太監", "title", "proposed"), (3, "李英", "person", "proposed"),
+    ]  # fmt: skip
+    assert [rule.lesson for rule in project_rules(empty)] == [lessons.narrow]
+    empty.undo()
+    assert dump(empty) == before
 
 
 def test_history_says_of_each_what_became_of_it(empty: Project) -> None:

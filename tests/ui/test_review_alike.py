@@ -19,6 +19,7 @@ from yzkg.core.text import Span
 from yzkg.store import edits
 from yzkg.store.project import Project
 from yzkg.store.project_rules import project_rules
+from yzkg.store.queries import record_detail
 from yzkg.ui import i18n
 from yzkg.ui.dialogs.alike import AlikeDialog
 from yzkg.ui.dialogs.project_rules import ProjectRulesDialog
@@ -121,9 +122,8 @@ def test_the_list_says_of_each_place_what_would_become_of_it(review: Alike) -> N
     dialog = review.places()
     lines = [dialog.rows.index(row).data(LINE_ROLE) for row in range(dialog.rows.rowCount())]
     assert lines[0] == Heading("太監李英 → 李英", "", 0, 2)
-    assert lines[1] == Passage(
-        "着", (("太監", Fate.CUT), ("李英", Fate.KEPT)), "說與海望。", "person", "records.txt, line 2"
-    )
+    stretches = (("太監", Fate.CUT, ""), ("李英", Fate.KEPT, "person"))
+    assert lines[1] == Passage("着", stretches, "說與海望。", "records.txt, line 2")
     assert lines[3] == Heading("太監胡世傑 → 胡世傑", "by the same rule", 2, 3)
     dialog.grab()  # is painted without a word
     states = [dialog.rows.index(row).data(CHECK) for row in range(5)]
@@ -202,11 +202,21 @@ def test_a_correction_that_is_taken_back_offers_nothing(review: Alike) -> None:
     review.qtbot.waitUntil(review.offers.bar.isHidden)
 
 
-def test_a_split_offers_the_cut(review: Alike) -> None:
+def test_a_split_offers_the_same_split(review: Alike) -> None:
     review.desk.choose_mention("太監李英")
     review.desk.page.text.place_caret(5)
     review.desk.press("b", "t")
-    review.wait("This would change 2 more · person: 太監李英 → 李英 · 1 by the same rule")
+    review.wait("This would change 2 more · person: 太監李英 → 太監 (title or office) + 李英 · 1 by the same rule")
+    dialog = review.places()
+    lines = [dialog.rows.index(row).data(LINE_ROLE) for row in (0, 1)]
+    assert lines[0] == Heading("太監李英 → 太監 (title or office) + 李英", "", 0, 2)
+    assert lines[1].stretches == (("太監", Fate.KEPT, "title"), ("李英", Fate.KEPT, "person"))
+    dialog.change()
+    review.made("2 places changed, in one step. The rule holds for later runs.")
+    detail = record_detail(review.session.project, review.desk.ids[1])
+    assert [(row.quote, row.type, row.status) for row in detail.mentions if row.span.end < 6] == [
+        ("太監", "title", "proposed"), ("李英", "person", "proposed"),
+    ]  # fmt: skip
 
 
 def test_rules_are_listed_and_retired(review: Alike, qtbot: QtBot) -> None:

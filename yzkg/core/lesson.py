@@ -48,7 +48,7 @@ class Edges:
 class MentionLesson:
     """Finds of `type` that say one of `words` (none given: any words) are not believed, get another type, or
     other ends. `missed`: nothing is found there, and these words are such a mention, also within ones of the types
-    `within`.
+    `within`. `rest`: what is cut off is a mention of this type.
     """
 
     type: str
@@ -58,6 +58,7 @@ class MentionLesson:
     becomes: str = ""  # the other type
     edges: Edges = Edges()
     within: tuple[str, ...] = ()
+    rest: str = ""
 
     def to_json(self) -> tuple[str, str]:
         """Which finds, and what becomes of them, as the project keeps it."""
@@ -71,6 +72,8 @@ class MentionLesson:
             change["missed"] = True
         if self.becomes:
             change["type"] = self.becomes
+        if self.rest:
+            change["rest"] = self.rest
         for name in Edges.__slots__:
             if said := getattr(self.edges, name):
                 change[name] = said
@@ -89,6 +92,7 @@ class MentionLesson:
             str(change.get("type", "")),
             edges,
             tuple(str(type_) for type_ in pattern.get("within", ())),
+            str(change.get("rest", "")),
         )
         if not (lesson.rejected or lesson.becomes or lesson.edges) and not (lesson.missed and words):
             raise ValueError("a lesson that changes nothing")
@@ -135,6 +139,15 @@ class Matcher:
         start += len(edges.cut_front) - len(edges.add_front)
         end += len(edges.add_back) - len(edges.cut_back)
         return folded.span(start, end) if start < end else None
+
+
+def cut_off(was: Span, now: Span) -> Span | None:
+    """What a find has lost, where that is one stretch and nothing was put to it."""
+    if was.start == now.start and now.end < was.end:
+        return Span(now.end, was.end)
+    if was.end == now.end and was.start < now.start:
+        return Span(was.start, now.start)
+    return None
 
 
 def rejection(text: str, find: Find) -> MentionLesson:

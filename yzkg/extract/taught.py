@@ -14,7 +14,7 @@ from dataclasses import replace
 from yzkg.core.align import Grounding
 from yzkg.core.fold import FoldTable
 from yzkg.core.grounded import Grounded, GroundedMention, GroundedPart, GroundedStatement, Refused
-from yzkg.core.lesson import Find, Matcher, MentionLesson
+from yzkg.core.lesson import Find, Matcher, MentionLesson, cut_off
 from yzkg.core.pack import Pack, StatementType
 from yzkg.core.text import Span
 from yzkg.core.wordings import Wordings
@@ -91,7 +91,7 @@ class Rules:
         self, mention: GroundedMention, text: str, kept: frozenset[_Place], at: dict[_Place, int], out: Grounded
     ) -> int | None:
         """Where it stands among what is believed (`at`: where what stands there); None where a rule is against it."""
-        find = Find(mention.span, mention.type)
+        find, rests = Find(mention.span, mention.type), list[GroundedMention]()
         by = 0
         if _place(mention) not in kept:
             for id_, rule in self._changing:
@@ -101,14 +101,17 @@ class Rules:
                 if rule.lesson.rejected:
                     out.refused.append(_refused("project_rule", mention, text, rule=id_))
                     return None
+                if (off := cut_off(find.span, became.span)) is not None and rule.lesson.rest:
+                    rests.append(replace(mention, span=off, type=rule.lesson.rest))
                 find, by = became, id_
         if by:
             now = {"became": find.span.of(text), "became_type": find.type}
             out.refused.append(_refused("project_rule_change", mention, text, rule=by, **now))
             mention = replace(mention, span=find.span, type=find.type)
-        if _place(mention) not in at:
-            at[_place(mention)] = len(out.mentions)
-            out.mentions.append(mention)
+        for one in (mention, *rests):
+            if _place(one) not in at:
+                at[_place(one)] = len(out.mentions)
+                out.mentions.append(one)
         return at[_place(mention)]
 
     def _add(self, lesson: MentionLesson, spans: Iterable[Span], text: str, out: Grounded) -> None:

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from sqlmodel import Session
 
 from yzkg.core.fold import FoldTable
-from yzkg.core.lesson import MentionLesson
+from yzkg.core.lesson import Find, MentionLesson, cut_off
 from yzkg.core.text import Span
 from yzkg.store.alike import Alike, Lessons, places
 from yzkg.store.decisions import decide, require
 from yzkg.store.grouping import drop_orphans, entity_for, follow_mentions
 from yzkg.store.history import Entry, log
-from yzkg.store.models import ACCEPTED, BY_HAND, PERSON, REJECTED
+from yzkg.store.models import ACCEPTED, BY_HAND, PERSON, REJECTED, RULE
 from yzkg.store.project import Project
 from yzkg.store.project_rules import keep
 from yzkg.store.queries import id_list, rows
@@ -44,7 +44,7 @@ def change_alike(
     """Make the correction at the chosen places, as `alike` found them, and keep `kept` as a rule of the project.
 
     A place that is not as it was found is left alone. Mentions that nothing had found come in accepted; the others
-    keep their status, unless the lesson rejects them.
+    keep their status, unless the lesson rejects them; what is cut off them to be a mention has that status too.
     """
     with project.edit("change_alike") as session:
         now = _as_now(session, lessons, chosen, table)
@@ -58,6 +58,8 @@ def change_alike(
         else:
             _give_way(session, [one for one in sure if one.twin is not None], who)
             _change(session, [one for one in sure if one.twin is None], grouping, who)
+            if lessons.narrow.rest:
+                _add(session, _rests(session, sure, lessons.narrow.rest), grouping, who)
         rule = keep(session, kept, who) if kept is not None else None
     return ChangedAlike(len(sure), len(chosen) - len(sure), rule)
 
@@ -134,6 +136,20 @@ def _give_way(session: Session, chosen: Sequence[Alike], who: str) -> None:
     decide(session, "mention", decided, ACCEPTED, who, action="accept_many")
 
 
+def _rests(session: Session, chosen: Sequence[Alike], type_: str) -> list[Alike]:
+    """What is cut off the chosen finds, as mentions of a type, unless they are marked so already."""
+    rests: dict[tuple[int, int, int], Alike] = {}
+    for one in chosen:
+        span = cut_off(one.was.span, one.becomes.span)
+        if span is not None:
+            place = Find(span, type_)
+            rests[one.record_id, span.start, span.end] = replace(one, mention_id=None, was=place, becomes=place)
+    sql = f"""SELECT record_id, start, "end" FROM mention
+        WHERE type = ? AND status <> 'superseded' AND record_id IN {_CHOSEN}"""
+    marked = {tuple(row) for row in rows(session, sql, type_, id_list({one.record_id for one in chosen}))}
+    return [rest for place, rest in rests.items() if place not in marked]
+
+
 def _add(session: Session, chosen: Sequence[Alike], grouping: _Grouping, who: str) -> None:
     require(session, "record", {one.record_id for one in chosen})
     entries: list[Entry] = []
@@ -141,14 +157,16 @@ def _add(session: Session, chosen: Sequence[Alike], grouping: _Grouping, who: st
     for one in chosen:
         type_ = one.becomes.type
         entities.append(grouping.entity(type_, _becoming(one)))
-        values = (one.record_id, *_ends(one.becomes.span), type_, BY_HAND, ACCEPTED, PERSON, entities[-1])
+        # What was ticked as a mention of its own is accepted; the rest of a find is what that find is.
+        status, origin = (one.status, RULE) if one.status else (ACCEPTED, PERSON)
+        values = (one.record_id, *_ends(one.becomes.span), type_, BY_HAND, status, origin, entities[-1])
         made = session.connection().exec_driver_sql(
             'INSERT INTO mention (record_id, start, "end", type, grounding, status, origin, entity_id, note) '
             "VALUES (?, ?, ?, ?, ?, ?, ?, ?, '')",
             values,
         )
         start, end = _ends(one.becomes.span)
-        added = {"record": one.record_id, "start": start, "end": end, "type": type_, "status": ACCEPTED}
+        added = {"record": one.record_id, "start": start, "end": end, "type": type_, "status": status}
         entries.append((int(made.lastrowid), {}, added))
     log(session, who, "add_many", "mention", entries)
     follow_mentions(session, entities)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 from yzkg.core import lesson
 from yzkg.core.fold import FoldTable
@@ -26,17 +27,24 @@ def lesson_of(project: Project, mention_id: int, table: FoldTable) -> MentionLes
             return None
         text, start, end, type_, status, origin, record = found[0]
         sql = "SELECT before FROM review_log WHERE subject = 'mention' AND subject_id = ? ORDER BY id"
-        standing = """SELECT start, "end", type FROM mention
-            WHERE record_id = ? AND status IN ('proposed', 'accepted') AND id <> ?"""
-        around = [Find(Span(first, last), kind) for first, last, kind in rows(session, standing, record, mention_id)]
+        standing = """SELECT start, "end", type, origin FROM mention
+            WHERE record_id = ? AND status IN ('proposed', 'accepted') AND id <> ? ORDER BY id"""
+        around = [(Find(Span(a, b), kind), by) for a, b, kind, by in rows(session, standing, record, mention_id)]
         history = [json.loads(before) for (before,) in rows(session, sql, mention_id)]
     now = Find(Span(start, end), type_)
     if origin == PERSON:
-        return lesson.omission(text, now, around) if status == ACCEPTED else None
+        return lesson.omission(text, now, [find for find, _by in around]) if status == ACCEPTED else None
     was = _found(history, now)
     if was.span.end > len(text):
         return None
-    return lesson.rejection(text, was) if status == REJECTED else lesson.change(text, was, now, table)
+    if status == REJECTED:
+        return lesson.rejection(text, was)
+    changed = lesson.change(text, was, now, table)
+    off = lesson.cut_off(was.span, now.span)
+    if changed is None or off is None:
+        return changed
+    rest = next((find.type for find, by in around if by == PERSON and find.span == off), "")
+    return replace(changed, rest=rest)
 
 
 def _found(history: list[dict[str, object]], now: Find) -> Find:

@@ -21,17 +21,20 @@ def change(pack: Pack, lesson: MentionLesson) -> str:
         return QCoreApplication.translate("alike", "{words} is no {type}").format(words=words or ANY, type=type_)
     if lesson.missed:
         return QCoreApplication.translate("alike", "{words}: {type}").format(words=words, type=type_)
+    rest = mention_type_word(pack, lesson.rest) if lesson.rest else ""
     kind = f"{type_}{ARROW}{mention_type_word(pack, lesson.becomes)}" if lesson.becomes else type_
-    if not lesson.edges:
-        return f"{kind}: {words or ANY}"
-    return f"{kind}: {ends(lesson.words[0] if len(lesson.words) == 1 else '', lesson.edges)}"
+    said = ends(lesson.words[0] if len(lesson.words) == 1 else "", lesson.edges, rest) if lesson.edges else words or ANY
+    return QCoreApplication.translate("alike", "{type}: {change}").format(type=kind, change=said)
 
 
-def ends(words: str, edges: Edges) -> str:
-    """From which words to which; without words, for any."""
+def ends(words: str, edges: Edges, rest: str = "") -> str:
+    """From which words to which; without words, for any. `rest`: the name of the type of what is cut off."""
     was = words or f"{edges.cut_front}{ANY}{edges.cut_back}"
-    rest = was[len(edges.cut_front) : len(was) - len(edges.cut_back)]
-    return on_one_line(f"{was}{ARROW}{edges.add_front}{rest}{edges.add_back}")
+    kept = was[len(edges.cut_front) : len(was) - len(edges.cut_back)]
+    now = f"{edges.add_front}{kept}{edges.add_back}"
+    if rest:
+        now = f"{edges.cut_front} ({rest}) + {now}" if edges.cut_front else f"{now} + {edges.cut_back} ({rest})"
+    return on_one_line(f"{was}{ARROW}{now}")
 
 
 def on_one_line(text: str) -> str:

@@ -10,7 +10,7 @@ from itertools import groupby
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
-from yzkg.core.lesson import MentionLesson
+from yzkg.core.lesson import MentionLesson, cut_off
 from yzkg.core.pack import Pack
 from yzkg.store.alike import NEAR, Alike
 from yzkg.store.models import ACCEPTED
@@ -41,12 +41,14 @@ class Heading:
 
 @dataclass(frozen=True, slots=True)
 class Passage:
-    """One place: what stands before it, the place in stretches, what stands behind it. `type`: what it becomes."""
+    """One place: what stands before it, the place in stretches, what stands behind it.
+
+    A stretch: its words, what becomes of them, and of which type they are then.
+    """
 
     before: str
-    stretches: tuple[tuple[str, Fate], ...]
+    stretches: tuple[tuple[str, Fate, str], ...]
     after: str
-    type: str
     place: str
 
 
@@ -142,6 +144,10 @@ class AlikeRows(QAbstractListModel):
 
     def _heading(self, one: Alike, first: int, end: int) -> Heading:
         was, now = _words(one, one.was.span.start, one.was.span.end), _becoming(one)
+        if self._lesson.rest and (off := cut_off(one.was.span, one.becomes.span)) is not None:
+            rest = mention_type_word(self._pack, self._lesson.rest)
+            parts = [now, f"{on_one_line(_words(one, off.start, off.end))} ({rest})"]
+            now = " + ".join(parts if off.start > one.becomes.span.start else reversed(parts))
         says = was if was == now else f"{was}{ARROW}{now}"
         if one.becomes.type != one.was.type:
             kinds = (mention_type_word(self._pack, find.type) for find in (one.was, one.becomes))
@@ -161,28 +167,30 @@ class AlikeRows(QAbstractListModel):
         old, new = one.was.span, one.becomes.span
         first, last = min(old.start, new.start), max(old.end, new.end)
         if self._lesson.rejected:
-            parts = [(old.start, old.end, Fate.CUT)]
+            parts = [(old.start, old.end, Fate.CUT, "")]
         elif self._lesson.missed:
-            parts = [(new.start, new.end, Fate.ADDED)]
+            parts = [(new.start, new.end, Fate.ADDED, one.becomes.type)]
         else:
-            front = Fate.CUT if old.start < new.start else Fate.ADDED
-            back = Fate.CUT if new.end < old.end else Fate.ADDED
-            begin, end = max(old.start, new.start), min(old.end, new.end)
-            parts = [(first, begin, front), (begin, end, Fate.KEPT), (end, last, back)]
+            rest = self._lesson.rest if cut_off(old, new) else ""
+            cut, begin, end = Fate.KEPT if rest else Fate.CUT, max(old.start, new.start), min(old.end, new.end)
+            parts = [
+                (first, begin, cut if old.start < new.start else Fate.ADDED, rest),
+                (begin, end, Fate.KEPT, one.becomes.type),
+                (end, last, cut if new.end < old.end else Fate.ADDED, rest),
+            ]
         at = one.begins
         before, after = one.passage[: first - at], one.passage[last - at :]
         return Passage(
             (ANY if at else "") + _spaced(before),
-            tuple((_spaced(_words(one, start, end)), fate) for start, end, fate in parts if start < end),
+            tuple((_spaced(_words(one, start, end)), fate, type_) for start, end, fate, type_ in parts if start < end),
             _spaced(after) + (ANY if len(after) == NEAR else ""),
-            one.becomes.type,
             self._cited.get(one.record_id, ""),
         )
 
     def _in_words(self, line: Heading | Passage) -> str:
         if isinstance(line, Heading):
             return f"{line.says} ({line.end - line.first}) {line.note}".strip()
-        return f"{line.before}[{''.join(words for words, _fate in line.stretches)}]{line.after} ({line.place})"
+        return f"{line.before}[{''.join(words for words, *_ in line.stretches)}]{line.after} ({line.place})"
 
 
 def _group(one: Alike) -> tuple[bool, bool, bool, str, str]:

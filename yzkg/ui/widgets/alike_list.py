@@ -141,7 +141,7 @@ class AlikeDelegate(QStyledItemDelegate):
         used = _write(painter, place, line.place, fonts["small"], muted, right=True, elide=Qt.TextElideMode.ElideMiddle)
         before = QRectF(room.left(), room.top(), column - room.left(), room.height())
         _write(painter, before, line.before, fonts["source"], muted, right=True, elide=Qt.TextElideMode.ElideLeft)
-        words = "".join(said for said, _fate in line.stretches)
+        words = "".join(said for said, *_ in line.stretches)
         metrics = QFontMetricsF(fonts["source"])
         space = max(0.0, room.right() - used - 14 - column - metrics.horizontalAdvance(words))
         after = metrics.elidedText(line.after, Qt.TextElideMode.ElideRight, space)
@@ -158,12 +158,12 @@ class AlikeDelegate(QStyledItemDelegate):
     def _formats(self, line: Passage, words: str) -> list[QTextLayout.FormatRange]:
         found: list[QTextLayout.FormatRange] = []
         at = 0
-        for said, fate in line.stretches:
-            found.append(_range(words, at, at + len(said), self._format(line, fate)))
+        for said, fate, type_ in line.stretches:
+            found.append(_range(words, at, at + len(said), self._format(fate, type_)))
             at += len(said)
         return found
 
-    def _format(self, line: Passage, fate: Fate) -> QTextCharFormat:
+    def _format(self, fate: Fate, type_: str) -> QTextCharFormat:
         theme, written = active_theme(), QTextCharFormat()
         if fate is Fate.CUT:
             written.setForeground(theme.colour("on_error"))
@@ -174,7 +174,7 @@ class AlikeDelegate(QStyledItemDelegate):
             written.setBackground(theme.colour("success"))
             written.setFontUnderline(True)
         else:
-            style = theme.entity_style(self._pack, line.type)
+            style = theme.entity_style(self._pack, type_)
             written.setForeground(style.colour)
             written.setBackground(QColor(style.tint))
         return written
