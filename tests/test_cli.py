@@ -305,11 +305,11 @@ def test_stopped_at_any_time_it_goes_on_from_there(
     call = ["extract", str(project), "--engine", "ollama", "--model", "stub", "--host", stub_ollama.url]
     call += ["--option", "num_ctx=65536", "--no-check"]
     with subprocess.Popen([sys.executable, "-m", "yzkg", *call], stderr=subprocess.PIPE, text=True) as reading:
-        end = time.monotonic() + 30
+        end = time.monotonic() + 120
         while stub_ollama.started < 4 and time.monotonic() < end:
             time.sleep(0.02)
         reading.send_signal(sent)
-        _, err = reading.communicate(timeout=20)
+        _, err = reading.communicate(timeout=120)
     assert reading.returncode == code and "Traceback" not in err
     assert ("goes on from there" in err) == (sent == signal.SIGINT)
     assert typed.facts("info", project)["readings"] == {"empty": 3, "pending": 8}

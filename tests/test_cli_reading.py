@@ -215,7 +215,7 @@ def test_on_a_terminal_there_is_a_bar(project: Path) -> None:
     call = [sys.executable, "-m", "yzkg", "extract", str(project)]
     with subprocess.Popen(call, stdout=subprocess.DEVNULL, stderr=child, env=environment) as reading:
         os.close(child)
-        shown, end = b"", time.monotonic() + 60
+        shown, end = b"", time.monotonic() + 120
         while time.monotonic() < end:
             if select.select([parent], [], [], 0.1)[0]:
                 try:
@@ -225,7 +225,7 @@ def test_on_a_terminal_there_is_a_bar(project: Path) -> None:
                 if not part:
                     break
                 shown += part
-        assert reading.wait(timeout=30) == 0
+        assert reading.wait(timeout=120) == 0
     os.close(parent)
     plain = re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", shown.decode())
     assert "5/5" in plain and "records a" in plain

@@ -56,8 +56,18 @@ def test_what_is_delivered_before_its_order_is_told_with_both_days() -> None:
         # it has no day of its own: it may have been delivered on any day after that of its record
         [claim(1, "order", day=20, object=STOVE), claim(2, "delivery", of_record=10, object=STOVE)],
         [claim(2, "delivery", day=10, object=STOVE)],
+        [claim(1, "order", day=20, object=STOVE), claim(3, "order", day=5), claim(2, "delivery", day=10, object=STOVE)],
     ],
-    ids=["same day", "another thing", "an earlier order", "no day", "refused", "day of the record", "no order"],
+    ids=[
+        "same day",
+        "another thing",
+        "an earlier order",
+        "no day",
+        "refused",
+        "day of the record",
+        "no order",
+        "an earlier order of something",
+    ],
 )
 def test_what_may_be_right_is_left_alone(claims: list[Claim]) -> None:
     assert not list(out_of_order(ORDER, claims))
@@ -154,7 +164,7 @@ def test_the_amounts_of_a_statement_make_its_total() -> None:
     spans = [Span(3, 5), Span(6, 8), Span(8, 11)]
     parts = tuple(ClaimPart("quantity", "quantity", span.of(text), None, n, span) for n, span in enumerate(spans))
     whole = Claim(1, 1, Span(0, 1), "交", "receipt", "done", None, None, False, "", "document", parts)
-    rule = SumRule("sum", NAMED, ("receipt",), "quantity")
+    rule = SumRule("sum", NAMED, ("receipt",), "quantity", "共")
     (warning,) = false_sums(rule, record_of(text, whole))
     assert warning.facts["sum"] == ("text", "3 + 2 = 5")
     assert not list(false_sums(rule, record_of(text.replace("六", "五"), whole)))

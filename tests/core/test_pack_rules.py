@@ -108,7 +108,7 @@ def test_a_fault_is_named_at_its_line(folder: Path, old: str, new: str, fault: s
         ('kind = "list"\ntotal = "("', "bad_regex"),
         ('kind = "date"\nproblems = ["rainy"]', "unknown_problem"),
         ('kind = "modality"\ntypes = ["succeeded"]\nallowed = ["maybe"]', "unknown_modality"),
-        ('kind = "sum"\ntypes = ["succeeded"]\nrole = "amount"', "unknown_role"),
+        ('kind = "sum"\ntypes = ["succeeded"]\nrole = "amount"\ntotal = "x"', "unknown_role"),
     ],
 )
 def test_each_kind_is_checked(folder: Path, rule: str, fault: str) -> None:

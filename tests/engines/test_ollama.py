@@ -15,6 +15,7 @@ from tests.support.server.protocol import ApiError
 from tests.support.server.stub import Answer, Raw, Stub, StubModel, StubServer
 from yzkg.core.cancel import CancelToken
 from yzkg.core.errors import EngineError, EngineUnavailable
+from yzkg.engines import ollama
 from yzkg.engines.base import Brief, EngineInfo
 from yzkg.engines.ollama import OllamaEngine, list_models, server_version, without_thinking
 
@@ -68,7 +69,7 @@ def test_the_engine_can_be_used_from_several_threads(stub_ollama: Stub) -> None:
     for thread in threads:
         thread.start()
     for thread in threads:
-        thread.join(10)
+        thread.join(60)
     assert found == {f"text {n}": f"text {n}" for n in range(6)}
 
 
@@ -133,6 +134,21 @@ def test_what_was_thought_aloud_has_no_part_in_them(stub_ollama: Stub) -> None:
 
 
 # who is asked
+
+
+def test_a_model_that_was_fetched_anew_under_its_name_is_another(
+    stub_ollama: Stub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stub_ollama.script = ANSWER
+    engine = OllamaEngine("stub", stub_ollama.url)
+    engine.read(RECORD, brief(), CancelToken())
+    stub_ollama.models = [StubModel(digest="6" * 64)]
+    assert engine.read(RECORD, brief(), CancelToken()).raw == ANSWER  # it was looked at only just now
+    monkeypatch.setattr(ollama, "LOOK_SECONDS", -1.0)
+    with pytest.raises(EngineUnavailable) as caught:
+        engine.read(RECORD, brief(), CancelToken())
+    assert caught.value.code == "model_differs"
+    assert len(stub_ollama.requests) == 2
 
 
 def test_info_gives_full_name_and_digest(stub_ollama: Stub) -> None:

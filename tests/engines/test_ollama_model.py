@@ -7,7 +7,9 @@ import os
 import signal
 import threading
 import time
+from collections.abc import Callable
 
+import psutil
 import pytest
 
 from tests.support.fixtures import RealOllama, serving
@@ -84,26 +86,43 @@ def test_a_schema_that_cannot_be_held_is_refused(real_ollama: RealOllama) -> Non
     assert caught.value.code == "schema_refused"
 
 
+def computed(server: int) -> float:
+    """Seconds that the processor has worked for it: others that are busy as well change nothing of that."""
+    times = psutil.Process(server).cpu_times()
+    return float(times.user + times.system)
+
+
+def once_at_work(server: int, seconds: float, act: Callable[[], object]) -> None:
+    """Do something, from a thread, when the server has computed for so long from now on."""
+    began = computed(server)
+
+    def wait() -> None:
+        end = time.monotonic() + 120
+        while computed(server) - began < seconds and time.monotonic() < end:
+            time.sleep(0.01)
+        act()
+
+    threading.Thread(target=wait, daemon=True).start()
+
+
+def story(tokens: int, num_ctx: int) -> Brief:
+    return Brief(prompt="Tell a very long story.", options={"num_ctx": num_ctx, "num_predict": tokens})
+
+
 def test_cancel_stops_a_model_at_work(real_ollama: RealOllama) -> None:
     engine = OllamaEngine(real_ollama.model, real_ollama.url)
     engine.read(RECORD, brief("warm", num_predict=1), CancelToken())
+    began = computed(real_ollama.pid)
+    engine.read(RECORD, story(30, 1024), CancelToken())
+    thirty = computed(real_ollama.pid) - began
+    began = computed(real_ollama.pid)
     cancel = CancelToken()
-    cancelled_at: list[float] = []
-
-    def stop() -> None:
-        cancelled_at.append(time.monotonic())
-        cancel.cancel()
-
-    timer = threading.Timer(0.4, stop)
-    timer.start()
-    endless = Brief(prompt="Tell a very long story.", options={"num_ctx": 1024, "num_predict": 900})
+    once_at_work(real_ollama.pid, thirty / 2, cancel.cancel)
     with pytest.raises(Cancelled):
-        engine.read(RECORD, endless, cancel)
-    assert time.monotonic() - cancelled_at[0] < 1.0
+        engine.read(RECORD, story(900, 1024), cancel)
     # The model itself is free again long before 900 tokens could have been made.
-    began = time.monotonic()
     engine.read(RECORD, brief("next", num_predict=1), CancelToken())
-    assert time.monotonic() - began < 5.0
+    assert computed(real_ollama.pid) - began < 12 * thirty
 
 
 def test_a_prompt_cut_in_silence_and_a_killed_server_are_noticed(real_ollama: RealOllama) -> None:
@@ -111,8 +130,8 @@ def test_a_prompt_cut_in_silence_and_a_killed_server_are_noticed(real_ollama: Re
         engine = OllamaEngine(server.model, server.url)
         reply = engine.read(RECORD, brief(TEXT * 20, num_ctx=256, num_predict=1), CancelToken())
         assert (reply.finish, reply.prompt_tokens) == ("unread", 130)
-        threading.Timer(0.3, os.kill, (server.pid, signal.SIGKILL)).start()
-        endless = Brief(prompt="Tell a very long story.", options={"num_ctx": 256, "num_predict": 2000})
+        once_at_work(server.pid, 0.15, lambda: os.kill(server.pid, signal.SIGKILL))
+        endless = story(2000, 256)
         with pytest.raises(EngineUnavailable) as caught:
             engine.read(RECORD, endless, CancelToken())
         assert caught.value.code == "ollama_lost"

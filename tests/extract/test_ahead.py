@@ -147,7 +147,7 @@ def test_no_reading_process_outlives_a_killed_program(project_of: ProjectOf, tmp
         program.kill()
         program.wait()
         try:
-            assert _gone(program.pid, seconds=10)
+            assert _gone(program.pid, seconds=120)
         finally:
             if not _gone(program.pid, seconds=0):
                 os.killpg(program.pid, signal.SIGKILL)

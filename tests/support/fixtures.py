@@ -18,7 +18,7 @@ from tests.support.model import ModelMissingError, fetch
 from tests.support.server.llama_runner import unusable
 from tests.support.server.stub import Stub, StubServer
 
-START_SECONDS = 60.0
+START_SECONDS = 120.0
 _PROJECT = Path(__file__).resolve().parents[2]
 
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 import argparse
 import json
 import tempfile
-import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import cast
@@ -30,7 +29,7 @@ from yzkg.ui.pages.sources import SourcesPage
 from yzkg.ui.sample_project import make_sample
 from yzkg.ui.settings import Settings
 
-SETTLE_SECONDS = 2.5
+QUIET_TURNS, TURN_MS = 12, 50
 PAGES = ("sources", "reading", "review", "entities", "graph", "export")
 
 
@@ -53,7 +52,7 @@ def main() -> None:
         window.resize(WIDTH, HEIGHT)
         window.move(0, 0)
         window.show()
-        _settle()
+        _settle(window)
         seen = {"start.png": _keep(window, arguments.folder / "start.png")}
         assert window.open_project(sample)
         _decide_a_little(window)
@@ -83,7 +82,7 @@ def _picture(window: MainWindow, page: str, path: Path) -> str:
         busiest = max(entities(project, "person"), key=lambda row: row.mentions)
         show: Callable[[int], None] = window._page(page).show_entity  # type: ignore[attr-defined]
         show(busiest.id)
-    _settle()
+    _settle(window)
     return _keep(window, path)
 
 
@@ -92,10 +91,10 @@ def _cuts_picture(window: MainWindow, path: Path) -> str:
     window.open_cuts(records(window.session.project)[44].id)
     page = cast(SourcesPage, window._page("sources"))
     assert page.cuts is not None
-    _settle()
+    _settle(window)
     page.cuts.view.go_to(page.cuts.cuts.rows[1].id, 12)
     page.cuts.do(CutCommand.SPLIT)
-    _settle()
+    _settle(window)
     title = _keep(window, path)
     page.cuts.do(CutCommand.UNDO)
     page.cuts.do(CutCommand.LEAVE)
@@ -117,10 +116,10 @@ def _import_picture(window: MainWindow, work: Path, path: Path) -> str:
     page.look_first([folder])
     dialog = page.preview
     assert dialog is not None
-    _settle()
+    _settle(window)
     ready = next(row for row, shown in enumerate(dialog.model.files) if shown.records)
     dialog.view.selectRow(ready)
-    _settle()
+    _settle(window)
     title = _keep(window, path)
     dialog.reject()
     return title
@@ -133,13 +132,21 @@ def _keep(window: MainWindow, path: Path) -> str:
     return window.windowTitle()
 
 
-def _settle() -> None:
-    """Let the window work until its jobs have come back."""
-    loop = QEventLoop()
-    QTimer.singleShot(int(SETTLE_SECONDS * 1000), loop.quit)
-    begun = time.monotonic()
+def _settle(window: MainWindow) -> None:
+    """Let the window work until for some turns of its event loop nothing is asked of the project and no job runs."""
+    loop, timer = QEventLoop(), QTimer()
+    quiet = 0
+
+    def look() -> None:
+        nonlocal quiet
+        session = window.session
+        quiet = 0 if session.busy or session._queries else quiet + 1
+        if quiet == QUIET_TURNS:
+            loop.quit()
+
+    timer.timeout.connect(look)
+    timer.start(TURN_MS)
     loop.exec()
-    assert time.monotonic() - begun < 10 * SETTLE_SECONDS
 
 
 if __name__ == "__main__":

@@ -23,11 +23,11 @@ PACK = "qing_workshops"
 
 @pytest.fixture(scope="session", autouse=True)
 def patience() -> Iterator[None]:
-    """A busy machine is no fault: half a minute, not five seconds, before what a test waits for counts as missing."""
+    """A busy machine is no fault: a minute, not five seconds, before what a test waits for counts as missing."""
     with pytest.MonkeyPatch.context() as patch:
         for wait in (QtBot.waitUntil, QtBot.waitSignal, QtBot.waitSignals):
             assert wait.__kwdefaults__ is not None
-            patch.setitem(wait.__kwdefaults__, "timeout", 30_000)
+            patch.setitem(wait.__kwdefaults__, "timeout", 60_000)
         yield
 
 

@@ -54,7 +54,7 @@ def dialog(session: ProjectSession, qtbot: QtBot, shown: list[tuple[int, Span]])
     made = CompareRunsDialog(session, lambda record, span: shown.append((record, span)))
     qtbot.addWidget(made)
     made.show()
-    qtbot.waitUntil(lambda: made.table.rowCount() > 0, timeout=20_000)
+    qtbot.waitUntil(lambda: made.table.rowCount() > 0)
     return made
 
 
@@ -97,10 +97,10 @@ def test_the_differences_of_the_chosen_type_are_listed_and_open_in_review(
 
 def test_both_are_scored_against_what_is_reviewed(dialog: CompareRunsDialog, qtbot: QtBot) -> None:
     dialog.against_reviewed.setChecked(True)
-    qtbot.waitUntil(lambda: "None of them is wholly reviewed" in dialog.says.text(), timeout=20_000)
+    qtbot.waitUntil(lambda: "None of them is wholly reviewed" in dialog.says.text())
     accept_record(dialog._session.project, 2, who="A")
     dialog.load()
-    qtbot.waitUntil(lambda: "Scored on 1" in dialog.says.text(), timeout=20_000)
+    qtbot.waitUntil(lambda: "Scored on 1" in dialog.says.text())
     assert not dialog.view.isColumnHidden(7)
     assert _table(dialog)["All mentions"][6:] == ["0.667", "1.000"]
 
@@ -108,20 +108,30 @@ def test_both_are_scored_against_what_is_reviewed(dialog: CompareRunsDialog, qtb
 def test_a_run_beside_itself_is_wholly_alike(dialog: CompareRunsDialog, qtbot: QtBot) -> None:
     run_id = int(dialog.first.itemData(0))
     dialog.choose(run_id, run_id)
-    qtbot.waitUntil(lambda: _table(dialog)["All mentions"][5] == "100%", timeout=20_000)
+    qtbot.waitUntil(lambda: _table(dialog)["All mentions"][5] == "100%")
     assert not _differences(dialog) and not dialog.go.isEnabled()
 
 
 def test_a_run_that_was_discarded_meanwhile_is_said(dialog: CompareRunsDialog, qtbot: QtBot) -> None:
     discard_run(dialog._session.project, int(dialog.second.currentData()), who="A")
     dialog.load()
-    qtbot.waitUntil(lambda: dialog.bar.isVisible(), timeout=20_000)
+    qtbot.waitUntil(lambda: dialog.bar.isVisible())
+
+
+def test_a_run_that_is_no_more_when_it_is_to_be_compared(session: ProjectSession, qtbot: QtBot) -> None:
+    first, second = _read(session)
+    dialog = CompareRunsDialog(session, lambda record, span: None)
+    dialog.choose(first, second + 7)
+    qtbot.addWidget(dialog)
+    qtbot.waitUntil(lambda: dialog.says.text() == "Choose two runs to compare.", timeout=20_000)
+    dialog.choose(first, second)
+    qtbot.waitUntil(lambda: dialog.table.rowCount() > 0, timeout=20_000)
 
 
 def test_with_fewer_than_two_runs_it_says_so(session: ProjectSession, qtbot: QtBot) -> None:
     dialog = CompareRunsDialog(session, lambda record, span: None)
     qtbot.addWidget(dialog)
-    qtbot.waitUntil(lambda: "fewer than two runs" in dialog.says.text(), timeout=20_000)
+    qtbot.waitUntil(lambda: "fewer than two runs" in dialog.says.text())
     assert not dialog.first.isEnabled()
 
 
@@ -140,7 +150,7 @@ def test_nothing_is_read_on_the_thread_of_the_window(
     dialog = CompareRunsDialog(session, lambda record, span: None)
     qtbot.addWidget(dialog)
     dialog.show()
-    qtbot.waitUntil(lambda: "records that both have read" in dialog.says.text(), timeout=20_000)
+    qtbot.waitUntil(lambda: "records that both have read" in dialog.says.text())
     monkeypatch.undo()
     assert len(asked) > 3
     assert not any(asked)
@@ -153,14 +163,14 @@ def test_the_list_of_runs_offers_the_others(window: MainWindow, qtbot: QtBot, tm
     window.show_page("reading")
     page = window._page("reading")
     assert isinstance(page, ReadingPage)
-    qtbot.waitUntil(lambda: page.results.runs.rowCount() == 3, timeout=20_000)
+    qtbot.waitUntil(lambda: page.results.runs.rowCount() == 3)
     assert page.results.compare.isVisibleTo(page)
     page.results.run_view.selectRow(page.results.runs.row_of(second) or 0)
     offered = [action.text() for action in page.results.comparing.actions()]
     assert [text.split(" ")[0] for text in offered] == [str(again), str(first)]
     page.results.comparing.actions()[1].trigger()
     (dialog,) = window.findChildren(CompareRunsDialog)
-    qtbot.waitUntil(lambda: dialog.table.rowCount() > 0, timeout=20_000)
+    qtbot.waitUntil(lambda: dialog.table.rowCount() > 0)
     assert (dialog.first.currentData(), dialog.second.currentData()) == (first, second)
     dialog.close()
 

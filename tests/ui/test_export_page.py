@@ -47,7 +47,7 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
 def write(page: ExportPage, qtbot: QtBot) -> None:
     page.write()
     assert page._job is not None
-    with qtbot.waitSignal(page._job.ended, timeout=20_000):
+    with qtbot.waitSignal(page._job.ended):
         pass
 
 

@@ -49,7 +49,7 @@ def test_a_job_that_makes_much_garbage_collects_none(qtbot: QtBot, collected_on:
     job = Job(work)
     with qtbot.waitSignal(job.completed):
         job.start()
-    qtbot.waitUntil(lambda: bool(collected_on), timeout=3000)
+    qtbot.waitUntil(lambda: bool(collected_on))
     assert all(collected_on)
     collector.stop()
     assert gc.isenabled()

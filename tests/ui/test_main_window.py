@@ -246,7 +246,7 @@ def test_the_sample_is_made_once_and_opened_in_review(
 ) -> None:
     monkeypatch.setattr("yzkg.ui.sample_opening.sample_path", sample_path)
     window.start.choices["sample"].click()
-    qtbot.waitUntil(lambda: window.session.is_open, timeout=60_000)
+    qtbot.waitUntil(lambda: window.session.is_open)
     assert window.present_page == "review"
     assert window.session.project.path == sample_path()
     made = sample_path().stat().st_ino

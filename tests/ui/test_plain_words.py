@@ -52,7 +52,7 @@ def test_pages_and_messages(filled: MainWindow, qtbot: QtBot) -> None:
     found = 0
     for page_id, _icon, _label in filled.page_entries():
         filled.show_page(page_id)
-        qtbot.wait(150)  # lists come by themselves; what has come is looked at
+        qtbot.waitUntil(lambda: not filled.session._queries and not filled.session.busy)  # lists come by themselves
         QApplication.processEvents()
         labels = labels_with_sign(filled)
         found = max(found, len(labels))

@@ -69,7 +69,7 @@ def page(
 
 
 def read(page: ReadingPage, qtbot: QtBot, begin: Callable[[], object] | None = None) -> None:
-    with qtbot.waitSignal(page.control.finished, timeout=30_000):
+    with qtbot.waitSignal(page.control.finished):
         (begin or page.start)()
 
 

@@ -44,7 +44,7 @@ class Desk:
         self.control.look()
 
     def wait(self, *stages: Stage) -> None:
-        self.qtbot.waitUntil(lambda: self.control.stage in stages, timeout=20_000)
+        self.qtbot.waitUntil(lambda: self.control.stage in stages)
 
     @property
     def states(self) -> dict[str, int]:
@@ -74,13 +74,13 @@ def gate(monkeypatch: pytest.MonkeyPatch) -> Callable[[], threading.Event]:
         asked.append(record)
         if len(asked) == 2:
             inside.set()
-            assert go_on.wait(20)
+            assert go_on.wait(120)
         return real(engine, record, brief, cancel)  # type: ignore[arg-type]
 
     monkeypatch.setattr(RulesEngine, "read", slow)
 
     def entered() -> threading.Event:
-        assert inside.wait(20)
+        assert inside.wait(120)
         return go_on
 
     return entered

@@ -70,7 +70,7 @@ def test_without_any_model_the_way_to_one_is_shown(page: ReadingPage, stub_ollam
 
 def test_at_the_end_it_is_said_what_was_thought_and_what_it_took(page: ReadingPage, qtbot: QtBot) -> None:
     page.start()
-    with qtbot.waitSignal(page.control.finished, timeout=20_000):
+    with qtbot.waitSignal(page.control.finished):
         pass
     assert page.bar.kind == "success"
     assert "Estimated " in page.bar.text and ", took " in page.bar.text

@@ -26,7 +26,7 @@ def test_every_page_shows_in_a_real_window(theme: str, language: str) -> None:
             env=environment,
             capture_output=True,
             text=True,
-            timeout=180,
+            timeout=280,
             check=False,
         )
     assert done.returncode == 0, done.stderr

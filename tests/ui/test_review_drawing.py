@@ -135,11 +135,16 @@ def test_the_mark_is_shown_and_forgotten(desk: Desk) -> None:
     desk.press("Y")
     shown = desk.page.text._chosen
     assert shown is not None and [one.text for one in shown.labels] == ["object"]
-    desk.press("k", "y", "y")  # marking it again forgets it
-    desk.press("j", "y", "n", "p")  # and so does another record
+    desk.press("y", "n", "p")  # another record forgets it too
     desk.choose_mention("海望")
     desk.press("y")
     assert not desk.page.palette_board.is_open()
+
+
+def test_marking_twice_asks_for_the_other_by_a_letter(desk: Desk) -> None:
+    desk.choose_mention("郎中")
+    desk.press("y", "y", "b", letter(desk, "holds_title"))  # a is the date, b the name
+    assert drawn(desk) == ("holds_title", [("person", "海望"), ("title", "郎中")])
 
 
 def test_what_is_rejected_stands_in_no_statement(desk: Desk, session: ProjectSession) -> None:

@@ -63,7 +63,7 @@ def _ids(page: ReviewPage) -> list[int]:
 
 def _take(page: ReviewPage, order: ReviewOrder, qtbot: QtBot) -> None:
     _ordering(page).take(order)
-    qtbot.waitUntil(lambda: page.desk.records.order is order, timeout=20_000)
+    qtbot.waitUntil(lambda: page.desk.records.order is order)
 
 
 def test_the_most_doubtful_record_comes_first_and_opens(page: ReviewPage, qtbot: QtBot) -> None:
@@ -101,7 +101,7 @@ def test_most_to_decide_needs_no_weighing(page: ReviewPage, qtbot: QtBot) -> Non
 def test_choosing_another_order_meanwhile_drops_the_first(page: ReviewPage, qtbot: QtBot) -> None:
     _ordering(page).take(ReviewOrder.DOUBT)
     _ordering(page).take(ReviewOrder.SOURCE)
-    qtbot.waitUntil(lambda: not page.session.busy, timeout=20_000)
+    qtbot.waitUntil(lambda: not page.session.busy)
     assert page.desk.records.order is ReviewOrder.SOURCE and not _ordering(page).remark.isVisible()
 
 
@@ -154,5 +154,5 @@ def test_without_runs_there_is_nothing_to_weigh(session: ProjectSession, qtbot: 
     page = ReviewPage(session)
     qtbot.addWidget(page)
     _ordering(page).take(ReviewOrder.DOUBT)
-    qtbot.waitUntil(lambda: not session.busy, timeout=20_000)
+    qtbot.waitUntil(lambda: not session.busy)
     assert page.desk.record_id is None and page.desk.records.order is ReviewOrder.DOUBT

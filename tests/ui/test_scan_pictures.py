@@ -131,7 +131,7 @@ def drawing() -> bytes:
     [(None, "missing"), (b"", "damaged"), (b"no picture at all", "format"), (drawing(), "format")],
     ids=["none", "empty", "words", "drawing"],
 )
-@pytest.mark.timeout(30)
+@pytest.mark.timeout(120)
 def test_why_there_is_no_picture(tmp_path: Path, content: bytes | None, reason: str) -> None:
     path = tmp_path / "page.jpg"
     if content is not None:

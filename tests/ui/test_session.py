@@ -103,7 +103,7 @@ def test_close_stops_what_runs(session: ProjectSession, qtbot: QtBot) -> None:
         woken = threading.Event()
         cancel.on_cancel(woken.set)
         yield "running"
-        woken.wait(20)
+        woken.wait(120)
         stopped.set()
 
     job = session.start_job(work)
@@ -124,7 +124,7 @@ def test_a_query_sees_what_was_committed_and_waits_for_no_writer(session: Projec
     with session.project.worker() as writer, writer.edit("open") as store:
         store.add(Meta(key="unfinished", value="x"))
         store.flush()
-        with qtbot.waitSignal(session.query(question).progressed, timeout=2000) as told:
+        with qtbot.waitSignal(session.query(question).progressed) as told:
             pass
     assert "before" in told.args[0]
     assert "unfinished" not in told.args[0]
@@ -137,7 +137,7 @@ def test_loading_gives_the_newest_answer_only(session: ProjectSession, qtbot: Qt
 
     def question(_project: Project) -> int:
         asked.append(len(asked))
-        go_on.wait(5)
+        go_on.wait(120)
         return len(asked)
 
     loading = Loading(session, question, session)

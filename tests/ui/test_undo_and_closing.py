@@ -81,7 +81,7 @@ def test_closing_during_a_run_asks_nothing_of_a_closed_project(filled: MainWindo
         woken = threading.Event()
         cancel.on_cancel(woken.set)
         yield "running"
-        woken.wait(20)
+        woken.wait(120)
 
     with qtbot.waitSignal(session.start_job(work).progressed):
         pass
@@ -102,7 +102,7 @@ def test_a_list_asks_nothing_while_the_project_closes(session: ProjectSession, q
     session.closed.connect(lambda: states.append(session.is_open))
     session.closed.connect(loading.refresh)
     session.close()
-    qtbot.wait(20)
+    qtbot.wait(120)
     assert states == [False]
     assert asked == []
 
