@@ -252,6 +252,16 @@
     </message>
 </context>
 <context>
+    <name>FindPage</name>
+    <message numerus="yes">
+        <source>%n place(s) written to</source>
+        <translation>
+            <numerusform>%Ln place written to</numerusform>
+            <numerusform>%Ln places written to</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>FoundPlaces</name>
     <message numerus="yes">
         <source>%n note(s)</source>

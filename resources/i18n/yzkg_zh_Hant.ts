@@ -687,7 +687,7 @@
     </message>
     <message>
         <source>Choose two runs to compare.</source>
-        <translation type="unfinished"></translation>
+        <translation>請選兩次識讀來對比。</translation>
     </message>
     <message>
         <source>Comparing…</source>
@@ -1202,7 +1202,7 @@
     </message>
     <message>
         <source>“{words}” and</source>
-        <translation type="unfinished"></translation>
+        <translation>「{words}」與</translation>
     </message>
     <message>
         <source>from here</source>
@@ -1669,15 +1669,15 @@
     <name>Fillers</name>
     <message>
         <source>{type}: letters bring in or take out, Enter accepts</source>
-        <translation type="unfinished"></translation>
+        <translation>{type}：按字母加入或移出，Enter 採納</translation>
     </message>
     <message>
         <source>In {type}, “{words}” is</source>
-        <translation type="unfinished">在「{type}」中，「{words}」是</translation>
+        <translation>在「{type}」中，「{words}」是</translation>
     </message>
     <message>
         <source>roles of a statement</source>
-        <translation type="unfinished"></translation>
+        <translation>陳述的角色</translation>
     </message>
 </context>
 <context>
@@ -1934,6 +1934,12 @@
     <message>
         <source>CSV (*.csv)</source>
         <translation>CSV (*.csv)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s) written to</source>
+        <translation>
+            <numerusform>%Ln 處已寫入</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4880,7 +4886,7 @@
     </message>
     <message>
         <source>roles of a statement</source>
-        <translation type="unfinished"></translation>
+        <translation>陳述的角色</translation>
     </message>
     <message>
         <source>mention split</source>
@@ -6825,11 +6831,11 @@
     </message>
     <message>
         <source>Bring mentions into a statement or take them out, by letters</source>
-        <translation type="unfinished"></translation>
+        <translation>按字母把指稱加入陳述或移出</translation>
     </message>
     <message>
         <source>Change the roles of a statement in a window</source>
-        <translation type="unfinished"></translation>
+        <translation>在視窗中更改陳述的角色</translation>
     </message>
     <message>
         <source>Who says so: then its letter</source>

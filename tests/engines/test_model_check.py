@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from tests.support.fixtures import RealOllama
-from tests.support.server.protocol import schema_refused
-from tests.support.server.stub import Answer, Fault, Item, Stub, StubModel
+from tests.support.server.protocol import ApiError, schema_refused
+from tests.support.server.stub import CRASH_ERROR, Answer, Fault, Item, Stub, StubModel
 from yzkg.core.cancel import Cancelled, CancelToken
 from yzkg.core.errors import EngineUnavailable
 from yzkg.engines import model_check
@@ -20,6 +20,7 @@ from yzkg.engines.model_check import ModelCheck, check, known, known_or_checked
 from yzkg.engines.ollama import OllamaEngine
 
 GOOD = json.dumps({"answer": "yes", "because": "It was kept by the clerk."})
+REFUSED = schema_refused("x")
 THINKER = StubModel(capabilities=("completion", "thinking"), context_length=4096)
 
 
@@ -128,6 +129,17 @@ def test_what_is_known_is_not_asked_again(stub_ollama: Stub) -> None:
     assert len(stub_ollama.requests) == 1
     known_or_checked(engine, CancelToken(), anew=True)
     assert len(stub_ollama.requests) == 2
+
+
+@pytest.mark.parametrize(
+    ("item", "kept"),
+    [(Fault.HALF_JSON, False), (CRASH_ERROR, False), (ApiError(500, "no"), False), ("no", True), (REFUSED, True)],
+)
+def test_an_accident_is_not_held_against_a_model_for_good(stub_ollama: Stub, item: Item, kept: bool) -> None:
+    stub_ollama.script = item
+    engine = OllamaEngine("stub", stub_ollama.url)
+    assert not known_or_checked(engine, CancelToken()).usable
+    assert (known(engine) is not None) == kept
 
 
 def test_another_digest_is_another_model(stub_ollama: Stub) -> None:

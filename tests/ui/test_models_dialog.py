@@ -107,6 +107,16 @@ def test_fetching_shows_how_far_it_is_and_ends_at_the_new_model(
     assert dialog.bar.kind == "success"
 
 
+def test_a_model_without_its_tag_is_found_when_it_has_come(
+    opened: Opened, stub_ollama: Stub, session: ProjectSession, qtbot: QtBot
+) -> None:
+    stub_ollama.pullable = [*stub_ollama.pullable, StubModel("plain:latest", size=200, digest="9" * 64)]
+    dialog = opened()
+    dialog.pull("plain")
+    dialog.look()  # an answer that is on its way when the model has come does not know of it
+    qtbot.waitUntil(lambda: not session.busy and dialog.card.name.text() == "plain:latest", timeout=20_000)
+
+
 def test_stopped_fetching_says_that_what_came_is_kept(opened: Opened, stub_ollama: Stub, qtbot: QtBot) -> None:
     dialog = opened()
     stub_ollama.pull_pause = 0.05

@@ -26,6 +26,7 @@ log = logging.getLogger(__name__)
 
 FORMAT = 1  # of what is kept; another question asks for another number
 NO_SCHEMA, THINKS = "schema_not_kept", "must_think"
+_LASTING = ("", NO_SCHEMA, THINKS, "schema_refused")  # of the model and its server; all else may be an accident
 _LEAST_TOKENS = 8  # of a reply; fewer tell nothing of a speed
 _REPLY_TOKENS = 160
 _THINKING_TOKENS = 1024
@@ -101,13 +102,15 @@ def known_or_checked(
 ) -> ModelCheck:
     """The finding that is kept for this model, server and version, or that of a new check, which is kept then.
 
+    A question that failed by an accident (the server had no memory left, say) is asked again the next time.
     Raises Cancelled and EngineUnavailable.
     """
     key = _key(engine, cancel)
     if not anew and (found := _kept().get(key)) is not None:
         return found
     result = check(engine, cancel, num_ctx=num_ctx)
-    _keep(key, result)
+    if result.problem in _LASTING:
+        _keep(key, result)
     return result
 
 
@@ -147,7 +150,7 @@ def _rate(tokens: int | None, milliseconds: int) -> float | None:
 
 def _key(engine: OllamaEngine, cancel: CancelToken | None) -> str:
     info = engine.info(cancel)
-    return f"{info.digest} {info.host} {server_version(info.host, allow_remote=True)}"
+    return f"{info.digest} {info.host} {server_version(info.host, allow_remote=True, cancel=cancel)}"
 
 
 def _file() -> Path:

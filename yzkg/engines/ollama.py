@@ -44,6 +44,7 @@ log = logging.getLogger(__name__)
 
 # Sent where the brief is silent: Ollama's own defaults (4096 tokens, an answer of ten contexts) suit nobody.
 DEFAULT_OPTIONS: Mapping[str, Any] = {"num_ctx": 8192, "num_predict": 2048, "temperature": 0.0, "seed": 1}
+LOOK_SECONDS = 300.0  # between looks at whether the name still stands for the same model
 _PROBE_SCHEMA = {"type": "object", "properties": {"answer": {"enum": ["yes", "no"]}}, "required": ["answer"]}
 _PROBE_PROMPT = "Is water wet? Explain in one sentence, without JSON."
 _PROBE_TOKENS = {False: 64, True: 1024}
@@ -111,6 +112,7 @@ class OllamaEngine:
         self._model = model
         self._timeouts = timeouts
         self._profile: _Profile | None = None
+        self._looked = 0.0
         self._rate = TokenRate()
         self._tells_probabilities = True  # servers before 0.12.11 pass over that they are asked to
 
@@ -135,7 +137,8 @@ class OllamaEngine:
         """The model's answer. `finish` is "unread" where the server cut the prompt without saying so; answers that
         come to nothing more are given up ("runaway", "repeating"), and the request is dropped.
 
-        Raises Cancelled (the request itself is dropped at once), EngineUnavailable, and EngineError with
+        Raises Cancelled (the request itself is dropped at once), EngineUnavailable (model_differs where the name stands
+        for another model by now), and EngineError with
         prompt_too_long, schema_refused, request_refused, model_crashed, reply_broken or reply_slow.
         """
         began = time.monotonic()
@@ -198,7 +201,10 @@ class OllamaEngine:
             profile = self._profile
             if profile is None:
                 profile = await self._examine(client, answering, _options(brief))
-                self._profile = profile
+                self._profile, self._looked = profile, time.monotonic()
+            elif time.monotonic() - self._looked > LOOK_SECONDS:
+                self._looked = time.monotonic()
+                await self._look_again(profile)
             messages = [{"role": "system", "content": brief.system}] if brief.system else []
             messages.append({"role": "user", "content": brief.prompt})
             schema = dict(brief.schema) or None
@@ -218,8 +224,7 @@ class OllamaEngine:
         import httpx
 
         async with httpx.AsyncClient(**connection(self._host, self._timeouts)) as http:
-            tags = await look(http, self._host, self._timeouts, "/api/tags")
-            row = find_model(model_rows(tags), self._model, self._host)
+            row = await self._row(http)
             shown = await look(http, self._host, self._timeouts, "/api/show", {"model": row.name})
         if shown.get("remote_host") or shown.get("remote_model"):
             raise EngineUnavailable("model_remote", model=row.name, host=self._host)
@@ -227,6 +232,19 @@ class OllamaEngine:
         if "thinking" in (shown.get("capabilities") or []):
             think = await self._working_think(client, answering, options)
         return _Profile(row, _context_length(shown.get("model_info") or {}), think)
+
+    async def _row(self, http: Any) -> ModelRow:
+        tags = await look(http, self._host, self._timeouts, "/api/tags")
+        return find_model(model_rows(tags), self._model, self._host)
+
+    async def _look_again(self, profile: _Profile) -> None:
+        """A model can be fetched anew under its old name while it is read with: that is another one."""
+        import httpx
+
+        async with httpx.AsyncClient(**connection(self._host, self._timeouts)) as http:
+            row = await self._row(http)
+        if row.digest != profile.row.digest:
+            raise EngineUnavailable("model_differs", model=row.name, host=self._host)
 
     async def _working_think(self, client: Any, answering: _AnswerTime, options: dict[str, Any]) -> bool:
         """Off if the schema holds so, else on if it holds so, else off: every answer is checked anyway."""

@@ -179,6 +179,7 @@ class CompareRunsDialog(QDialog):
         project, pack = self._session.project, self._session.pack
         first, second = self.first.currentData(), self.second.currentData()
         if first is None or second is None:  # a run that is no more
+            self._say(self.tr("Choose two runs to compare."))
             return
         chosen = (int(first), int(second))
         reviewed = self.against_reviewed.isChecked()

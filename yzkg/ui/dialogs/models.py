@@ -67,6 +67,7 @@ class ModelsDialog(QDialog):
         self._reached = False
         self._wanted = ""  # the model to be shown when the list has come
         self._survey_job: Job | None = None
+        self._look_again = False
         self._job: Job | None = None
         self._pulling = ""
         self.setWindowTitle(self.tr("Models"))
@@ -159,7 +160,10 @@ class ModelsDialog(QDialog):
 
     def look(self) -> None:
         """Ask the server what it has, on a thread."""
-        if self._survey_job is not None or not self._session.is_open:
+        if self._survey_job is not None:
+            self._look_again = True  # what it answers may be older than what has changed since
+            return
+        if not self._session.is_open:
             return
         host, advice, context, parallel = self._host, self._advice, self._context, self._parallel
         remote = self._allow_remote
@@ -172,7 +176,8 @@ class ModelsDialog(QDialog):
     def _on_survey(self, found: tuple[Survey, YzkgError | None]) -> None:
         survey, trouble = found
         before = self._wanted or (self._chosen.name if self._chosen is not None else "")
-        self._wanted = ""
+        if not self._look_again:
+            self._wanted = ""
         self._reached = trouble is None
         self._lines = survey.models
         self.memory.setText(model_said.memory_said(survey.memory))
@@ -180,7 +185,8 @@ class ModelsDialog(QDialog):
         rows = {line.name.lower(): row for row, line in enumerate(self._lines)}
         advised = next((row for row, line in enumerate(self._lines) if line.advised), 0)
         if self._lines:
-            self.view.selectRow(rows.get(before.lower(), advised))
+            named = before.lower() if ":" in before else f"{before.lower()}:latest"
+            self.view.selectRow(rows.get(named, advised))
         self._show_chosen()
         if trouble is not None:
             self._tell(trouble)
@@ -197,6 +203,9 @@ class ModelsDialog(QDialog):
 
     def _on_survey_ended(self) -> None:
         self._survey_job = None
+        if self._look_again:
+            self._look_again = False
+            self.look()
 
     def _show_chosen(self) -> None:
         line = self._chosen
