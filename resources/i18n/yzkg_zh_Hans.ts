@@ -1724,7 +1724,7 @@
     </message>
     <message>
         <source>as in the sources</source>
-        <translation>按文献顺序</translation>
+        <translation>按史料顺序</translation>
     </message>
     <message>
         <source>by date</source>
@@ -1748,7 +1748,7 @@
     </message>
     <message>
         <source>note of the source</source>
-        <translation>文献自注</translation>
+        <translation>史料自注</translation>
     </message>
     <message>
         <source>who counts as one</source>
@@ -1779,11 +1779,11 @@
     </message>
     <message>
         <source>Source</source>
-        <translation>文献</translation>
+        <translation>史料</translation>
     </message>
     <message>
         <source>all sources</source>
-        <translation>全部文献</translation>
+        <translation>全部史料</translation>
     </message>
     <message>
         <source>from</source>
@@ -1866,7 +1866,7 @@
     </message>
     <message>
         <source>Review these records</source>
-        <translation>校阅这些记录</translation>
+        <translation>校订这些记录</translation>
     </message>
     <message>
         <source>Show among the entities</source>
@@ -1874,7 +1874,7 @@
     </message>
     <message>
         <source>Open in Review</source>
-        <translation>在校阅中打开</translation>
+        <translation>在校订中打开</translation>
     </message>
     <message>
         <source>Type what must be there as well, not only what must not.</source>
@@ -1905,11 +1905,11 @@
     </message>
     <message>
         <source>open the place in Review</source>
-        <translation>在校阅中打开该处</translation>
+        <translation>在校订中打开该处</translation>
     </message>
     <message>
         <source>next hit, previous hit, from Review too</source>
-        <translation>下一处、上一处结果，在校阅中亦可</translation>
+        <translation>下一处、上一处结果，在校订中亦可</translation>
     </message>
     <message>
         <source>By type</source>
@@ -1921,7 +1921,7 @@
     </message>
     <message>
         <source>By source</source>
-        <translation>按文献</translation>
+        <translation>按史料</translation>
     </message>
     <message>
         <source>What was found as CSV</source>
@@ -1977,7 +1977,7 @@
     <name>FoundCounts</name>
     <message>
         <source>Found by type, source and decade</source>
-        <translation>结果按类型、文献、年代的分布</translation>
+        <translation>结果按类型、史料、年代的分布</translation>
     </message>
 </context>
 <context>
@@ -2640,7 +2640,7 @@
     </message>
     <message>
         <source>find words; in Review those that are selected</source>
-        <translation>查找字词；在校阅中查找选中的字</translation>
+        <translation>查找字词；在校订中查找选中的字</translation>
     </message>
     <message>
         <source>open the next or previous place that was found</source>

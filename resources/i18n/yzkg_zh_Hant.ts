@@ -134,7 +134,7 @@
     </message>
     <message>
         <source>&amp;Find…</source>
-        <translation>尋找(&amp;F)…</translation>
+        <translation>查找(&amp;F)…</translation>
     </message>
     <message>
         <source>Next place &amp;found</source>
@@ -1724,7 +1724,7 @@
     </message>
     <message>
         <source>as in the sources</source>
-        <translation>按文獻順序</translation>
+        <translation>按史料順序</translation>
     </message>
     <message>
         <source>by date</source>
@@ -1748,7 +1748,7 @@
     </message>
     <message>
         <source>note of the source</source>
-        <translation>文獻自註</translation>
+        <translation>史料自註</translation>
     </message>
     <message>
         <source>who counts as one</source>
@@ -1779,11 +1779,11 @@
     </message>
     <message>
         <source>Source</source>
-        <translation>文獻</translation>
+        <translation>史料</translation>
     </message>
     <message>
         <source>all sources</source>
-        <translation>全部文獻</translation>
+        <translation>全部史料</translation>
     </message>
     <message>
         <source>from</source>
@@ -1814,7 +1814,7 @@
     <name>FindLayout</name>
     <message>
         <source>Find words, one character or more</source>
-        <translation>尋找字詞，一字以上</translation>
+        <translation>查找字詞，一字以上</translation>
     </message>
     <message>
         <source>Words to find</source>
@@ -1822,11 +1822,11 @@
     </message>
     <message>
         <source>Where to look</source>
-        <translation>在何處尋找</translation>
+        <translation>在何處查找</translation>
     </message>
     <message>
         <source>What was found</source>
-        <translation>尋找結果</translation>
+        <translation>查找結果</translation>
     </message>
     <message>
         <source>one</source>
@@ -1866,7 +1866,7 @@
     </message>
     <message>
         <source>Review these records</source>
-        <translation>校閱這些記錄</translation>
+        <translation>校訂這些記錄</translation>
     </message>
     <message>
         <source>Show among the entities</source>
@@ -1874,7 +1874,7 @@
     </message>
     <message>
         <source>Open in Review</source>
-        <translation>在校閱中打開</translation>
+        <translation>在校訂中打開</translation>
     </message>
     <message>
         <source>Type what must be there as well, not only what must not.</source>
@@ -1905,11 +1905,11 @@
     </message>
     <message>
         <source>open the place in Review</source>
-        <translation>在校閱中打開該處</translation>
+        <translation>在校訂中打開該處</translation>
     </message>
     <message>
         <source>next hit, previous hit, from Review too</source>
-        <translation>下一處、上一處結果，在校閱中亦可</translation>
+        <translation>下一處、上一處結果，在校訂中亦可</translation>
     </message>
     <message>
         <source>By type</source>
@@ -1921,15 +1921,15 @@
     </message>
     <message>
         <source>By source</source>
-        <translation>按文獻</translation>
+        <translation>按史料</translation>
     </message>
     <message>
         <source>What was found as CSV</source>
-        <translation>將尋找結果存為 CSV</translation>
+        <translation>將查找結果存為 CSV</translation>
     </message>
     <message>
         <source>found.csv</source>
-        <translation>尋找結果.csv</translation>
+        <translation>查找結果.csv</translation>
     </message>
     <message>
         <source>CSV (*.csv)</source>
@@ -1977,7 +1977,7 @@
     <name>FoundCounts</name>
     <message>
         <source>Found by type, source and decade</source>
-        <translation>結果按類型、文獻、年代的分佈</translation>
+        <translation>結果按類型、史料、年代的分佈</translation>
     </message>
 </context>
 <context>
@@ -2612,7 +2612,7 @@
     </message>
     <message>
         <source>Find</source>
-        <translation>尋找</translation>
+        <translation>查找</translation>
     </message>
     <message>
         <source>Export</source>
@@ -2640,7 +2640,7 @@
     </message>
     <message>
         <source>find words; in Review those that are selected</source>
-        <translation>尋找字詞；在校閱中尋找選取的字</translation>
+        <translation>查找字詞；在校訂中查找選取的字</translation>
     </message>
     <message>
         <source>open the next or previous place that was found</source>

@@ -14,7 +14,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from tests.store.archive import TABLE, dump, faults, fill, new_project
 from yzkg.core.errors import ProjectError
 from yzkg.core.text import Span
-from yzkg.store import cuts, doubts, edits, entity_edits, flags, linking, mention_splits, text_edits
+from yzkg.store import cuts, doubts, edits, entity_edits, flags, linking, mention_splits, statement_parts, text_edits
 from yzkg.store.integrity import broken_spans, parts_elsewhere
 from yzkg.store.models import STATUSES
 from yzkg.store.project import Project
@@ -160,6 +160,13 @@ class Editing(RuleBasedStateMachine):
     def link(self, pick: int, entity: int | None, label: str) -> None:
         target = None if entity is None else self.one("entity", entity)
         self.edit(linking.link_mention, self.one("mention", pick), target, who="me", table=TABLE, label=label)
+
+    @rule(pick=PICK, parts=st.lists(st.tuples(st.sampled_from(["giver", "object"]), PICK), max_size=3))
+    def set_parts(self, pick: int, parts: list[tuple[str, int]]) -> None:
+        statement = self.one("statement", pick)
+        record = self.row("statement", statement)[1]
+        fillers = [(role, self.like("mention", 1, record, mention)) for role, mention in parts]
+        self.edit(statement_parts.set_parts, statement, fillers, who="me")
 
     @rule(kind=st.sampled_from(flags.KINDS), pick=PICK)
     def ask(self, kind: Any, pick: int) -> None:

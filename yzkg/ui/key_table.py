@@ -49,6 +49,16 @@ class KeyTable(Generic[C]):
         return list(dict.fromkeys(keys))
 
 
+def letter_of(event: QKeyEvent) -> str:
+    """The small letter or digit that a key press stands for, whatever the input method is; else empty."""
+    if event.modifiers() & (_NO_SIGN | Qt.KeyboardModifier.AltModifier):
+        return ""
+    code = event.key()
+    if Qt.Key.Key_A <= code <= Qt.Key.Key_Z or Qt.Key.Key_0 <= code <= Qt.Key.Key_9:
+        return chr(code).lower()
+    return ""
+
+
 def _written(key: Qt.Key, modifiers: Qt.KeyboardModifier) -> str:
     if key == Qt.Key.Key_Return:
         key = Qt.Key.Key_Enter  # what most keyboards write on it

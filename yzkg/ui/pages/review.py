@@ -27,7 +27,7 @@ from yzkg.ui.pages.review_all_parts import all_parts
 from yzkg.ui.pages.review_asking import Asking
 from yzkg.ui.pages.review_choices import command_menu, nothing_found, remark_of
 from yzkg.ui.pages.review_command_words import groups, said
-from yzkg.ui.pages.review_commands import Command, command_of, keys_of, letter_of
+from yzkg.ui.pages.review_commands import Command, command_of, keys_of
 from yzkg.ui.pages.review_desk import ReviewDesk
 from yzkg.ui.pages.review_marks import chosen_of, marks_of
 from yzkg.ui.pages.review_panels import ActionBar, ItemsView, RecordHead, RefusalsFold
@@ -346,9 +346,7 @@ class ReviewPage(QWidget):
             focused.click()  # Enter on a button that was reached by Tab means that button
             return
         if self.palette_board.is_open():
-            if event.key() in (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_Meta):
-                return
-            self.palette_board.take(letter_of(event))
+            self.palette_board.press(event)
             return
         command = command_of(event)
         if command is not None:

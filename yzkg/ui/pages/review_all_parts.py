@@ -12,7 +12,9 @@ from yzkg.ui.pages.review_damage import DamagedMentions
 from yzkg.ui.pages.review_date import Dating
 from yzkg.ui.pages.review_drawing import Drawing
 from yzkg.ui.pages.review_evidence import Evidence
+from yzkg.ui.pages.review_fillers import Fillers
 from yzkg.ui.pages.review_linking import Linking
+from yzkg.ui.pages.review_history import History
 from yzkg.ui.pages.review_many import Many
 from yzkg.ui.pages.review_ordering import Ordering
 from yzkg.ui.pages.review_parts import ReviewPart
@@ -38,6 +40,7 @@ def all_parts(page: ReviewPage) -> tuple[ReviewPart, ...]:
         Transcription(page),
         TextSetting(page),
         Many(page),
+        History(page),
         Splitting(page),
         Certainty(page),
         Asserting(page),
@@ -45,5 +48,6 @@ def all_parts(page: ReviewPage) -> tuple[ReviewPart, ...]:
         AlikeOffers(page),
         Linking(page),
         Drawing(page),
+        Fillers(page),
         Evidence(page),
     )

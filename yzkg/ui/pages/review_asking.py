@@ -34,15 +34,22 @@ class Asking(ReviewPart):
             Command.EDIT_ROLES: self._ask_roles,
         }
 
-    def ask(self, title: str, choices: list[Choice], then: Callable[[str], None], about: Span | None = None) -> None:
-        """Let one be chosen by its letter. `about`: the characters that stay in sight, selected; else the selection
-        or the chosen item."""
+    def ask(
+        self,
+        title: str,
+        choices: list[Choice],
+        then: Callable[[str], None],
+        about: Span | None = None,
+        enter: str = "",
+    ) -> None:
+        """Let one be chosen by its letter, or by Enter what that stands for. `about`: the characters that stay in
+        sight, selected; else the selection or the chosen item."""
         self._waiting = then
         if about is not None:
             self.text.select(about)
         item, selection = self.desk.chosen, self.text.selection()
         span = selection or (item.span if item else None)
-        self.page.palette_board.offer(title, choices, self.text.box_of(span) if span else None)
+        self.page.palette_board.offer(title, choices, self.text.box_of(span) if span else None, enter)
 
     def _on_letter_chosen(self, chosen: str) -> None:
         waiting, self._waiting = self._waiting, None

@@ -91,7 +91,14 @@ def command_menu(parent: QWidget, item: Item | None, *, selected: bool, do: Call
     if item is not None:
         commands += [Command.ACCEPT, Command.REJECT, Command.REOPEN, None, Command.TYPE]
         if item.ref.kind is Kind.STATEMENT:
-            commands += [Command.MODALITY, Command.WHO_SAYS, Command.EDIT_ROLES, Command.DROP_STRANGE]
+            commands += [
+                Command.MODALITY,
+                Command.CERTAINTY,
+                Command.WHO_SAYS,
+                Command.FILLERS,
+                Command.EDIT_ROLES,
+                Command.DROP_STRANGE,
+            ]
         commands += [None, Command.START_BACK, Command.START_ON, Command.END_BACK, Command.END_ON, None]
     commands += [Command.ACCEPT_REST, Command.NEXT_UNDECIDED, None]
     commands += [Command.SPLIT, Command.JOIN_NEXT, Command.CUTS]

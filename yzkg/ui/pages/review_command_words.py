@@ -76,7 +76,8 @@ def _statements() -> Group:
         ),
         Command.FORGET_MARK: translate("review_commands", "Forget what is marked for a statement"),
         Command.ADD_STATEMENT: translate("review_commands", "Add a statement"),
-        Command.EDIT_ROLES: translate("review_commands", "Change the roles of a statement"),
+        Command.FILLERS: translate("review_commands", "Bring mentions into a statement or take them out, by letters"),
+        Command.EDIT_ROLES: translate("review_commands", "Change the roles of a statement in a window"),
         Command.DROP_STRANGE: translate("review_commands", "Take out the roles that its type does not have"),
         Command.MODALITY: translate("review_commands", "Change the modality of a statement"),
         Command.CERTAINTY: translate(
@@ -113,6 +114,8 @@ def _record() -> Group:
         Command.SPLIT: translate("review_commands", "Begin a new record at the caret"),
         Command.JOIN_NEXT: translate("review_commands", "Join with the next record"),
         Command.CUTS: translate("review_commands", "Show the cuts here"),
+        Command.AS_IT_WAS: translate("review_commands", "The record as it was at a moment or on a day"),
+        Command.ITEM_STORY: translate("review_commands", "The story of what is chosen: who proposed it, each decision"),
     }
 
 

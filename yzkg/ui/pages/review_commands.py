@@ -6,7 +6,6 @@ from collections.abc import Iterable, Mapping
 from enum import StrEnum
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
 
 from yzkg.ui.key_table import KeyTable
 
@@ -40,6 +39,7 @@ class Command(StrEnum):
     ADD_STATEMENT = "add_statement"
     DRAW = "draw"
     FORGET_MARK = "forget_mark"
+    FILLERS = "fillers"
     EDIT_ROLES = "edit_roles"
     CHANGE_ALIKE = "change_alike"
     DROP_STRANGE = "drop_strange"
@@ -53,6 +53,8 @@ class Command(StrEnum):
     TEXT_HISTORY = "text_history"
     BULK = "bulk"
     ORDER = "order"
+    ITEM_STORY = "item_story"
+    AS_IT_WAS = "as_it_was"
     LAYERS = "layers"
     DATE = "date"
     SCAN = "scan"
@@ -99,7 +101,8 @@ _BY_KEY: Mapping[tuple[Qt.Key, Qt.KeyboardModifier], Command] = {
     (Qt.Key.Key_G, _NONE): Command.EVIDENCE,
     (Qt.Key.Key_G, _SHIFT): Command.ENTITY,
     (Qt.Key.Key_S, _NONE): Command.ADD_STATEMENT,
-    (Qt.Key.Key_E, _NONE): Command.EDIT_ROLES,
+    (Qt.Key.Key_E, _NONE): Command.FILLERS,
+    (Qt.Key.Key_S, _SHIFT): Command.EDIT_ROLES,
     (Qt.Key.Key_E, _SHIFT): Command.CHANGE_ALIKE,
     (Qt.Key.Key_R, _NONE): Command.DROP_STRANGE,
     (Qt.Key.Key_W, _NONE): Command.WHO_SAYS,
@@ -109,6 +112,8 @@ _BY_KEY: Mapping[tuple[Qt.Key, Qt.KeyboardModifier], Command] = {
     (Qt.Key.Key_H, _NONE): Command.TEXT_HISTORY,
     (Qt.Key.Key_B, _SHIFT): Command.BULK,
     (Qt.Key.Key_U, _SHIFT): Command.ORDER,
+    (Qt.Key.Key_H, _SHIFT): Command.ITEM_STORY,
+    (Qt.Key.Key_T, _SHIFT): Command.AS_IT_WAS,
     (Qt.Key.Key_L, _SHIFT): Command.LAYERS,
     (Qt.Key.Key_D, _NONE): Command.DATE,
     (Qt.Key.Key_I, _NONE): Command.SCAN,
@@ -140,16 +145,6 @@ _BY_SIGN: Mapping[str, Command] = {
 _KEYS = KeyTable(_BY_KEY, _BY_SIGN)
 command_of = _KEYS.command_of
 keys_of = _KEYS.keys_of
-
-
-def letter_of(event: QKeyEvent) -> str:
-    """The small letter or digit that a key press stands for, whatever the input method is; else empty."""
-    if event.modifiers() & (_CONTROL | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier):
-        return ""
-    code = event.key()
-    if Qt.Key.Key_A <= code <= Qt.Key.Key_Z or Qt.Key.Key_0 <= code <= Qt.Key.Key_9:
-        return chr(code).lower()
-    return ""
 
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"

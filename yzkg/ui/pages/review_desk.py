@@ -178,7 +178,11 @@ class ReviewDesk(QObject):
                 return
         elif not self._set_status(item.ref, status):
             return
-        following = self.items.next_proposed(item.ref)
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Choose what is to be decided next in the record."""
+        following = self.items.next_proposed(self._chosen)
         if following is not None:
             self.choose(following)
         else:

@@ -15,6 +15,7 @@ from yzkg.ui.i18n import label
 from yzkg.ui.models.review_items import Item, ItemRef, Kind
 from yzkg.ui.pages.review_choices import statement_choices
 from yzkg.ui.pages.review_commands import Command, keys_of, letters_for
+from yzkg.ui.pages.review_fillers import with_letters
 from yzkg.ui.pages.review_marks import chosen_of
 from yzkg.ui.pages.review_parts import ReviewPart
 from yzkg.ui.theme import active_theme
@@ -30,7 +31,8 @@ Part = tuple[str, int]  # role, mention
 
 class Drawing(ReviewPart):
     """The first mark may be a statement: then the mention that is marked next joins it. What was drawn is chosen, so
-    marking it and one more mention adds a third role, and so on. Roles are asked for only where several fit."""
+    marking it and one more mention adds a third role, and so on. Roles are asked for only where several fit. Marking the same
+    twice asks for the other by a letter."""
 
     def __init__(self, page: ReviewPage) -> None:
         super().__init__(page)
@@ -43,19 +45,44 @@ class Drawing(ReviewPart):
         return {Command.DRAW: self._draw, Command.FORGET_MARK: lambda: self._mark(None)}
 
     def _draw(self) -> None:
-        item, first = self.desk.chosen, self.desk.items.item(self._first)
+        self._draw_to(self.desk.chosen)
+
+    def _draw_to(self, item: Item | None) -> None:
+        first = self.desk.items.item(self._first)
         if item is None:
             self.page.say("choose_first")
         elif item.status == REJECTED:
             self.page.remark.setText(self.tr("What is rejected stands in no statement."))
-        elif first is None or first.ref == item.ref:
-            self._mark(item.ref if first is None else None)
+        elif first is None:
+            self._mark(item.ref)
+        elif first.ref == item.ref:
+            self._ask_other(first)
         elif isinstance(first.row, StatementRow):
             self._extend(first.row, item)
         elif isinstance(item.row, StatementRow):
             self._extend(item.row, first)
         else:
             self._between([first.row, item.row])
+
+    def _ask_other(self, first: Item) -> None:
+        """Marking the same again: the other end is chosen by a letter instead of going there."""
+        others = [
+            item.row
+            for item in self.desk.items.items()
+            if isinstance(item.row, MentionRow) and item.ref != first.ref and item.status != REJECTED
+        ]
+        lettered = with_letters(others, first.span)
+        choices = [
+            Choice(
+                letter, letter, row.quote.replace("\n", ""), active_theme().entity_style(self.session.pack, row.type)
+            )
+            for letter, row in lettered.items()
+        ]
+        self.page.asking.ask(
+            self.tr("“{words}” and").format(words=first.row.quote.replace("\n", "")),
+            choices,
+            lambda letter: self._draw_to(self.desk.items.item(ItemRef(Kind.MENTION, lettered[letter].id))),
+        )
 
     def _mark(self, ref: ItemRef | None) -> None:
         shown, self._first = self._first, ref

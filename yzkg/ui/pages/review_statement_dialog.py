@@ -26,8 +26,9 @@ from yzkg.core.text import Span
 from yzkg.store.models import REJECTED
 from yzkg.store.rows import MentionRow, RecordDetail, StatementRow
 from yzkg.ui.i18n import label
+from yzkg.ui.key_table import letter_of
 from yzkg.ui.models import review_words as words
-from yzkg.ui.pages.review_commands import LETTERS, letter_of
+from yzkg.ui.pages.review_commands import LETTERS
 from yzkg.ui.theme import active_theme
 from yzkg.ui.widgets.review_roles import COMMA
 from yzkg.ui.widgets.source_text_blocks import hull

@@ -6,11 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
+from yzkg.ui.key_table import letter_of
 from yzkg.ui.theme import EntityStyle, active_theme
 
 COLUMNS = 4  # at most
+_MODIFIERS = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_Meta, Qt.Key.Key_CapsLock)
 BESIDE = 52  # pixels of a choice besides its name: the letter, blanks
 
 
@@ -25,14 +28,17 @@ class Choice:
 
 
 class KeyPalette(QFrame):
-    """Lies over `over` while `offer` waits for a letter or a click. It never takes the focus."""
+    """Lies over `over` while `offer` waits for a letter or a click. It never takes the focus, but all keys that go to
+    `over`; whoever else may have the focus gives it those that come (`press`)."""
 
     chosen = Signal(str)
+    left = Signal()  # closed, and nothing was chosen
 
     def __init__(self, over: QWidget) -> None:
         super().__init__(over)
         self._over = over
         self._letters: dict[str, str] = {}
+        self._enter = ""
         self._keep_clear = QRectF()
         self.setProperty("role", "card")
         self.setObjectName("keyPalette")
@@ -51,11 +57,12 @@ class KeyPalette(QFrame):
     def is_open(self) -> bool:
         return not self.isHidden()
 
-    def offer(self, title: str, choices: Sequence[Choice], keep_clear: QRectF | None = None) -> None:
-        """Show the choices; `chosen` tells which one is taken, nothing is told if none is.
+    def offer(self, title: str, choices: Sequence[Choice], keep_clear: QRectF | None = None, enter: str = "") -> None:
+        """Show the choices; `chosen` tells which one is taken, nothing is told if none is. `enter`: what Enter takes.
 
         The board lies below, or above if it would cover `keep_clear` there.
         """
+        self._enter = enter
         self._keep_clear = keep_clear or QRectF()
         while (item := self._grid.takeAt(0)) is not None:
             widget = item.widget()
@@ -102,17 +109,21 @@ class KeyPalette(QFrame):
         cell.clicked.connect(lambda: self._choose(choice.id))
         return cell
 
-    def take(self, letter: str) -> bool:
-        """Choose by letter; the board goes away in any case. True if the letter stood for something."""
-        found = self._letters.get(letter)
-        if found is None:
+    def press(self, event: QKeyEvent) -> None:
+        """Choose by letter, or by Enter what that means; any other key but a modifier closes the board."""
+        if event.key() in _MODIFIERS:
+            return
+        enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        found = self._enter if enter else self._letters.get(letter_of(event), "")
+        if found:
+            self._choose(found)
+        else:
             self.close_quietly()
-            return False
-        self._choose(found)
-        return True
 
     def close_quietly(self) -> None:
-        self.hide()
+        if self.is_open():
+            self.hide()
+            self.left.emit()
 
     def _choose(self, chosen: str) -> None:
         self.hide()
@@ -128,6 +139,10 @@ class KeyPalette(QFrame):
         self.setGeometry(12, top, width, height)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if watched is self._over and event.type() == QEvent.Type.Resize and self.is_open():
-            self._place()
+        if self.is_open():
+            if watched is self._over and event.type() == QEvent.Type.Resize:
+                self._place()
+            elif isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+                self.press(event)
+                return True
         return super().eventFilter(watched, event)
