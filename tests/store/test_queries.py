@@ -182,6 +182,6 @@ def test_eighteen_thousand_records(project: Project) -> None:
         )
     start = time.process_time()
     found = queries.records(project)
-    assert time.process_time() - start < 1.5  # 0.2 s on a quiet machine; a query for every record takes far longer
+    assert time.process_time() - start < 5  # 0.2 s on a quiet machine; a query for every record takes far longer
     assert len(found) == 18000
     assert sum(row.proposed for row in found) == 100_014
