@@ -31,8 +31,8 @@ Part = tuple[str, int]  # role, mention
 
 class Drawing(ReviewPart):
     """The first mark may be a statement: then the mention that is marked next joins it. What was drawn is chosen, so
-    marking it and one more mention adds a third role, and so on. Roles are asked for only where several fit. Marking the same
-    twice asks for the other by a letter."""
+    marking it and one more mention adds a third role, and so on. Roles are asked for only where several fit.
+    Marking the same twice asks for the other by a letter."""
 
     def __init__(self, page: ReviewPage) -> None:
         super().__init__(page)
@@ -71,11 +71,9 @@ class Drawing(ReviewPart):
             for item in self.desk.items.items()
             if isinstance(item.row, MentionRow) and item.ref != first.ref and item.status != REJECTED
         ]
-        lettered = with_letters(others, first.span)
+        lettered, theme = with_letters(others, first.span), active_theme()
         choices = [
-            Choice(
-                letter, letter, row.quote.replace("\n", ""), active_theme().entity_style(self.session.pack, row.type)
-            )
+            Choice(letter, letter, row.quote.replace("\n", ""), theme.entity_style(self.session.pack, row.type))
             for letter, row in lettered.items()
         ]
         self.page.asking.ask(

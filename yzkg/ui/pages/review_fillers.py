@@ -59,8 +59,8 @@ class Fillers(ReviewPart):
         """`freed`: the role of what was taken out last."""
         lettered = with_letters(self._mentions(kind, parts), row.span)
         roles: dict[int, list[str]] = {}
-        for role, mention in parts:
-            roles.setdefault(mention, []).append(words.role_word(self.session.pack, row.type, role))
+        for role, filling in parts:
+            roles.setdefault(filling, []).append(words.role_word(self.session.pack, row.type, role))
 
         def chosen(letter: str) -> None:
             if letter == DONE:
