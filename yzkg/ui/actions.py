@@ -49,7 +49,7 @@ class Actions(QObject):
         self.redo.setText(self.tr("&Redo: {what}").format(what=redo) if redo else self.tr("&Redo"))
         self.close.setEnabled(session.is_open)
         self._many.setEnabled(session.is_open)
-        for action in self._pages:
+        for action in (*self._pages, *self._finding):
             action.setEnabled(session.is_open)
 
     def _add(self, menu: QMenu, text: str, do: Callable[[], object], keys: Keys | None = None) -> QAction:
@@ -84,6 +84,13 @@ class Actions(QObject):
     def _fill_edit(self, menu: QMenu) -> None:
         self.undo = self._add(menu, self.tr("&Undo"), self._window.session.undo, UNDO)
         self.redo = self._add(menu, self.tr("&Redo"), self._window.session.redo, REDO)
+        menu.addSeparator()
+        window = self._window
+        self._finding = [
+            self._add(menu, self.tr("&Find…"), window.find_selected, QKeySequence.StandardKey.Find),
+            self._add(menu, self.tr("Next place &found"), lambda: window.step_found(1), "F3"),
+            self._add(menu, self.tr("Previous place found"), lambda: window.step_found(-1), "Shift+F3"),
+        ]
         menu.addSeparator()
         self._many = self._add(menu, self.tr("Accept or reject &many…"), self._show_bulk)
 
