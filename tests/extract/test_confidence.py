@@ -26,15 +26,23 @@ def _told(modality: str = "done", *, cue: Span = VASE, giver: bool = True) -> Gr
 
 def test_finds_of_several_models_at_one_place_are_one_and_say_how_many_share_it() -> None:
     models = [_found((HAI, "person"), (TANG, "title")), _found((HAI, "person")), _found()]
-    signs = weigh([], models, RULES).signs
+    signs = weigh([], [[one] for one in models], RULES).signs
     assert signs[NAME].others == 1 / 2
     assert signs[Place("mention", TANG, "title")].others == 0
-    assert weigh([], models[:1], RULES).signs[NAME].others is None
+    assert weigh([], [models[:1]], RULES).signs[NAME].others is None
+
+
+def test_a_model_that_says_the_same_to_the_same_question_is_no_second_witness() -> None:
+    twice = [_found((HAI, "person"), own=0.4), _found((HAI, "person"), (TANG, "person"), own=0.6)]
+    alone = weigh([], [twice], RULES).signs
+    assert alone[NAME].others is None and alone[NAME].own == 0.6
+    assert alone[Place("mention", TANG, "person")].others is None
+    assert weigh([], [twice, [_found()]], RULES).signs[NAME].others == 0
 
 
 def test_the_rules_agree_differ_or_are_silent_and_what_no_model_found_is_counted() -> None:
     model = _found((HAI, "person"), (TANG, "person"), (VASE, "material"))
-    weighed = weigh([], [model], RULES)
+    weighed = weigh([], [[model]], RULES)
     assert [weighed.signs[Place("mention", *one)].rules for one in ((HAI, "person"), (TANG, "person"))] == [True, None]
     assert weighed.signs[Place("mention", VASE, "material")].rules is False
     assert weighed.missed == 1  # the vase as an object
@@ -45,16 +53,16 @@ def test_what_only_the_rules_found_is_disputed_where_a_model_read_the_same() -> 
     rules = _found((HAI, "person"), (VASE, "object"), own=0.9)
     alone = weigh([rules], [], RULES).signs[NAME]
     assert (alone.by_model, alone.others, alone.own, alone.disputed) == (False, None, 0.9, False)
-    beside = weigh([rules], [_found((HAI, "person"))], RULES).signs
+    beside = weigh([rules], [[_found((HAI, "person"))]], RULES).signs
     assert beside[NAME].by_model and not beside[NAME].disputed
     assert beside[Place("mention", VASE, "object")].disputed
 
 
 def test_the_surest_word_and_the_best_grounding_count() -> None:
     models = [_found((HAI, "person"), own=0.3, grounding="folded"), _found((HAI, "person"), own=0.6)]
-    signs = weigh([], models, Candidates()).signs[NAME]
+    signs = weigh([], [[one] for one in models], Candidates()).signs[NAME]
     assert (signs.own, signs.exact) == (0.6, True)
-    assert not weigh([], models[:1], Candidates()).signs[NAME].exact
+    assert not weigh([], [models[:1]], Candidates()).signs[NAME].exact
 
 
 def test_a_find_is_right_where_it_was_accepted_and_wrong_where_something_else_was() -> None:

@@ -12,6 +12,7 @@ from yzkg.core.cancel import Cancelled, CancelToken
 from yzkg.core.pack import Pack
 from yzkg.engines.base import Brief, Engine, RecordText
 from yzkg.engines.rules import RulesEngine
+from yzkg.extract import doubt
 from yzkg.extract.doubt import Doubts, Progress, doubts
 from yzkg.extract.run import begin, run
 from yzkg.store.edits import set_status
@@ -78,6 +79,24 @@ def test_two_runs_that_differ_are_told_and_the_rules_alone_are_weighed_too(proje
     _read(project, pack, _model(wrong=9, digest="2"))
     found = _doubts(project, pack)
     assert found.records[3].disputed > found.records[1].disputed > 0  # the names, which no model found
+
+
+def test_a_run_that_was_made_again_adds_no_witness(project_of: ProjectOf, pack: Pack) -> None:
+    project = project_of(TEXTS)
+    _read(project, pack, _model(wrong=3))
+    before = _doubts(project, pack).records
+    again = begin(project, pack, _model(wrong=3), again=True)
+    list(run(project, pack, again, _model(wrong=3), CancelToken()))
+    assert _doubts(project, pack).records == before
+
+
+def test_records_that_are_taken_out_meanwhile_are_passed_over(
+    project_of: ProjectOf, pack: Pack, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    project = project_of(TEXTS)
+    _read(project, pack, _model(wrong=3))
+    monkeypatch.setattr(doubt, "texts", lambda project, ids: {})
+    assert _doubts(project, pack).records == {}
 
 
 def test_it_tells_how_far_it_is_and_stops_when_asked(project_of: ProjectOf, pack: Pack) -> None:

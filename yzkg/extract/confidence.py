@@ -30,9 +30,9 @@ class Place(NamedTuple):
 class Signs:
     """`by_model`: whether a model found it, or the rules alone.
 
-    `rules`: what the rules say of what a model found, as `agreement` tells it. `others`: the share of the other
-    models' runs of this record that found it too, None where there are none. `own`: the surest word of an engine that
-    found it, None where none gives any.
+    `rules`: what the rules say of what a model found, as `agreement` tells it. `others`: the share of the models' runs
+    of this record by other settings that found it too, None where there are none. `own`: the surest word of an engine
+    that found it, None where none gives any.
     """
 
     by_model: bool
@@ -55,20 +55,25 @@ class Weighed:
     missed: int
 
 
-def weigh(by_rules: Sequence[Grounded], by_models: Sequence[Grounded], rules: Candidates) -> Weighed:
+def weigh(by_rules: Sequence[Grounded], by_models: Sequence[Sequence[Grounded]], rules: Candidates) -> Weighed:
     """The signs of all that runs by rules and runs by models found in a record.
 
-    `rules` is what the rules claim of it now, whether or not they were a run.
+    `by_models`: what runs of the same settings found stands together. That they agree says nothing: a model that is
+    asked the same again says the same again. `rules` is what the rules claim of it now, whether or not they were a run.
     """
     signs: dict[Place, Signs] = {}
     finders: dict[Place, int] = {}
     missed = []
-    for found in by_models:
-        held = agreement(found, rules)
-        missed.append(held.missed)
-        for place, exact, own, agrees in _finds(found, (*held.mentions, *held.statements)):
+    for alike in by_models:
+        places: set[Place] = set()
+        for found in alike:
+            held = agreement(found, rules)
+            missed.append(held.missed)
+            for place, exact, own, agrees in _finds(found, (*held.mentions, *held.statements)):
+                places.add(place)
+                signs[place] = _together(signs.get(place), Signs(True, exact, agrees, own=own))
+        for place in places:
             finders[place] = finders.get(place, 0) + 1
-            signs[place] = _together(signs.get(place), Signs(True, exact, agrees, own=own))
     others = len(by_models) - 1
     if others > 0:
         for place, found_by in finders.items():

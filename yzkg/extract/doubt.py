@@ -19,6 +19,7 @@ from yzkg.store.models import ACCEPTED, PROPOSED, REJECTED
 from yzkg.store.project import Project
 from yzkg.store.queries import runs
 from yzkg.store.review_order import RecordDoubt
+from yzkg.store.runs import settings_of_runs
 
 PAGE = 50
 DECIDED = (ACCEPTED, REJECTED)
@@ -86,7 +87,12 @@ class FindReader:
 
     def __init__(self, project: Project, pack: Pack) -> None:
         self._project = project
-        self._readers = [(run.engine == "rules", RunReader(project, pack, run.id)) for run in runs(project)]
+        settings = settings_of_runs(project)
+        self._readers = [
+            (run.engine == "rules", settings[run.id], RunReader(project, pack, run.id))
+            for run in runs(project)
+            if run.id in settings
+        ]
         self._rules = RulesEngine(pack)
 
     def read(self, ids: Sequence[int], cancel: CancelToken) -> Iterator[RecordFinds]:
@@ -96,16 +102,23 @@ class FindReader:
             yield from self._page(ids[start : start + PAGE], cancel)
 
     def _page(self, ids: Sequence[int], cancel: CancelToken) -> Iterator[RecordFinds]:
-        read: dict[bool, dict[int, list[Grounded]]] = {False: {}, True: {}}
-        for by_rules, reader in self._readers:
+        of_rules: dict[int, list[Grounded]] = {}
+        of_models: dict[int, dict[str, list[Grounded]]] = {}  # record -> settings -> finds
+        for by_rules, settings, reader in self._readers:
             for one in reader.finds(ids):
                 cancel.check()
-                read[by_rules].setdefault(one.record_id, []).append(one.found)
+                if by_rules:
+                    of_rules.setdefault(one.record_id, []).append(one.found)
+                else:
+                    of_models.setdefault(one.record_id, {}).setdefault(settings, []).append(one.found)
         words = texts(self._project, ids)
         for record_id, standing in places(self._project, ids).items():
-            of_rules, of_models = read[True].get(record_id, []), read[False].get(record_id, [])
-            claims = self._rules.candidates(words[record_id], cancel) if of_models else Candidates()
-            yield RecordFinds(record_id, weigh(of_rules, of_models, claims), of_rules + of_models, standing)
+            if record_id not in words:  # taken out of the project meanwhile
+                continue
+            ruled, asked = of_rules.get(record_id, []), list(of_models.get(record_id, {}).values())
+            claims = self._rules.candidates(words[record_id], cancel) if asked else Candidates()
+            everything = [*ruled, *(found for alike in asked for found in alike)]
+            yield RecordFinds(record_id, weigh(ruled, asked, claims), everything, standing)
 
 
 def _proposed(standing: Places) -> frozenset[Place]:

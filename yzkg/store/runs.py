@@ -112,6 +112,13 @@ def same_settings(project: Project, run_id: int, settings: RunSettings) -> bool:
         return row is not None and row[0] == settings.hash()
 
 
+def settings_of_runs(project: Project) -> dict[int, str]:
+    """For each run what is equal for those that were begun with the same settings."""
+    with project.read() as session:
+        rows = session.connection().exec_driver_sql("SELECT id, settings_hash FROM run")
+        return {int(id_): str(settings) for id_, settings in rows}
+
+
 def records_in(project: Project, run_id: int, states: Sequence[str]) -> tuple[int, ...]:
     """The ids of the records whose readings of a run are in one of these states."""
     with project.read() as session:
