@@ -19,10 +19,12 @@ _LEAD = 10  # before the first thing of a list: what says that it is none
 
 def false_sums(rule: SumRule, record: ClaimRecord) -> Iterator[RuleWarning]:
     """Statements of which the amounts in one role do not make the one that is called their total."""
+    begins = re.compile(rule.total)
     for claim in record.claims:
         if claim.type in rule.types and (found := _of_role(claim, rule.role, record.text)):
-            totals = [quantity for quantity in found if quantity.total]
-            if len(totals) == 1 and (sums := _apart([q for q in found if not q.total], totals[0])):
+            totals = [quantity for quantity in found if begins.match(quantity.text)]
+            parts = [quantity for quantity in found if quantity not in totals]
+            if len(totals) == 1 and (sums := _apart(parts, totals[0])):
                 facts: dict[str, Fact] = {"sum": ("text", sums), "total": ("text", totals[0].text)}
                 yield of_claim(rule.id, "false_sum", claim, facts)
 

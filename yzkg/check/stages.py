@@ -20,8 +20,14 @@ def out_of_order(rule: OrderRule, claims: Sequence[Claim], *, of_job: bool = Fal
         if then.type not in rule.then or not _counts(rule, then):
             continue
         shared = then.entities(*rule.same)
-        related = [c for c in firsts if of_job or not rule.same or shared & c.entities(*rule.same)]
-        if related and all(_later(first, then, by_place=rule.by_place) for first in related):
+        related, perhaps = [], []
+        for first in firsts:
+            theirs = first.entities(*rule.same)
+            if of_job or not rule.same or shared & theirs:
+                related.append(first)
+            elif not theirs:  # it does not say what it is about, so it may be about this
+                perhaps.append(first)
+        if related and all(_later(first, then, by_place=rule.by_place) for first in (*related, *perhaps)):
             first = related[0]
             facts: dict[str, Fact] = {
                 "first": ("statement_type", first.type),

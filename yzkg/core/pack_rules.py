@@ -92,10 +92,10 @@ def _known_end(table: Table, terms: Mapping[str, Term]) -> KnownEnd:
 
 
 def _sum(table: Table, types: Types, _terms: Mapping[str, Term]) -> Rule:
-    table.only("id", "kind", "labels", "types", "role")
+    table.only("id", "kind", "labels", "types", "role", "total")
     chosen, role = _some_types(table, "types", types), table.text("role")
     _refuse_unknown_role(table, role, [types[name] for name in chosen], "role")
-    return SumRule(table.text("id"), table.labels(), chosen, role)
+    return SumRule(table.text("id"), table.labels(), chosen, role, _pattern(table, "total"))
 
 
 def _list(table: Table, _types: Types, _terms: Mapping[str, Term]) -> Rule:

@@ -67,12 +67,13 @@ class LifetimeRule:
 
 @dataclass(frozen=True, slots=True)
 class SumRule:
-    """What fills `role` of a statement adds up: the amount called a total is the sum of the others."""
+    """The amounts in `role` of a statement add up: what begins with `total` (a pattern) is the sum of the rest."""
 
     id: str
     labels: Mapping[str, str]
     types: tuple[str, ...]
     role: str
+    total: str
 
 
 @dataclass(frozen=True, slots=True)
