@@ -223,7 +223,7 @@ def test_assign(project: Project) -> None:
     assert LIU not in [row.id for row in entities(project)]  # nothing names it any more
     assert entity_edits.assign_entity(project, [6], new.id, who="me").tables == {}
     assert entity_edits.assign_entity(project, [], new.id, who="me").tables == {}
-    assert mention_history(project, "mention", 6)[0].after == {"entity_id": new.id}
+    assert mention_history(project, "mention", 6)[0].after == {"entity_id": new.id, "entity": "海望"}
 
 
 def test_assign_keeps_types_apart(project: Project) -> None:

@@ -12,6 +12,7 @@ from yzkg.core.lesson import Find, MentionLesson, cut_off
 from yzkg.core.text import Span
 from yzkg.store.alike import Alike, Lessons, places
 from yzkg.store.decisions import decide, require
+from yzkg.store.fillers import hand_over
 from yzkg.store.grouping import drop_orphans, entity_for, follow_mentions
 from yzkg.store.history import Entry, log
 from yzkg.store.models import ACCEPTED, BY_HAND, PERSON, REJECTED, RULE
@@ -125,12 +126,9 @@ def _give_way(session: Session, chosen: Sequence[Alike], who: str) -> None:
     """What they would become stands there already: it takes their roles, and they are rejected."""
     if not chosen:
         return
-    sql = session.connection().exec_driver_sql
-    doubled = """EXISTS (SELECT 1 FROM participant other WHERE other.statement_id = participant.statement_id
-        AND other.role = participant.role AND other.mention_id = ?)"""
-    pairs = [(one.mention_id, one.twin) for one in chosen]
-    sql(f"DELETE FROM participant WHERE mention_id = ? AND {doubled}", pairs)
-    sql("UPDATE participant SET mention_id = ?2 WHERE mention_id = ?1", pairs)
+    for one in chosen:
+        if one.twin is not None:
+            hand_over(session, one.twin, _id(one), who)
     decide(session, "mention", [_id(one) for one in chosen], REJECTED, who, action="reject_many")
     decided = [one.twin for one in chosen if one.status == ACCEPTED and one.twin is not None]
     decide(session, "mention", decided, ACCEPTED, who, action="accept_many")

@@ -20,6 +20,24 @@ def of_mentions(session: Session, mention_ids: Iterable[int]) -> list[int]:
     return [int(row[0]) for row in rows(session, sql, id_list(mention_ids))]
 
 
+def hand_over(session: Session, mention_id: int, other_id: int, who: str) -> None:
+    """What another mention fills, this one fills; twice in one role of a statement is once."""
+    sql = "SELECT id, statement_id, role FROM participant WHERE mention_id = ? ORDER BY id"
+    has = {(statement, role) for _id, statement, role in rows(session, sql, mention_id)}
+    entries: list[Entry] = []
+    run = session.connection().exec_driver_sql
+    for id_, statement, role in rows(session, sql, other_id):
+        before, after = {"role": role, "mention": other_id}, {"role": role, "mention": mention_id}
+        if (statement, role) in has:
+            run("DELETE FROM participant WHERE id = ?", (id_,))
+            entries.append((statement, before, {}))
+        else:
+            run("UPDATE participant SET mention_id = ? WHERE id = ?", (mention_id, id_))
+            entries.append((statement, before, after))
+            has.add((statement, role))
+    log(session, who, "hand_over_part", "statement", entries)
+
+
 def take_out_fillers(session: Session, part_ids: Collection[int], who: str) -> None:
     """Let these roles be unfilled; statements that are left without any filler are superseded."""
     if not part_ids:

@@ -14,6 +14,7 @@ from yzkg.core.fold import FoldTable
 from yzkg.core.text import Span
 from yzkg.store import mention_rows
 from yzkg.store.decisions import decide
+from yzkg.store.fillers import hand_over
 from yzkg.store.grouping import entity_for, follow_mentions
 from yzkg.store.history import log
 from yzkg.store.models import ACCEPTED, BY_HAND, PERSON, SUPERSEDED
@@ -101,7 +102,7 @@ def join_mentions(project: Project, mention_id: int, other_id: int, *, who: str,
             if record_id != other_record:
                 raise ProjectError("other_record", mention=other_id, record=other_record)
             span = Span(min(start, other_start), max(end, other_end))
-            _take_roles(session, mention_id, other_id)
+            hand_over(session, mention_id, other_id, who)
             decide(session, "mention", [other_id], SUPERSEDED, who)
             if (span.start, span.end) != (start, end):
                 mention_rows.refuse_twin(session, record_id, span, type, mention_id)
@@ -114,14 +115,3 @@ def join_mentions(project: Project, mention_id: int, other_id: int, *, who: str,
             decide(session, "mention", [mention_id], ACCEPTED, who)
             follow_mentions(session, [other_entity])
     return project.last_changes
-
-
-def _take_roles(session: Session, mention_id: int, other_id: int) -> None:
-    """What the other fills the mention fills; twice in one role of a statement is once."""
-    sql = session.connection().exec_driver_sql
-    sql(
-        """DELETE FROM participant WHERE mention_id = ?2 AND EXISTS (SELECT 1 FROM participant p
-            WHERE p.statement_id = participant.statement_id AND p.role = participant.role AND p.mention_id = ?1)""",
-        (mention_id, other_id),
-    )
-    sql("UPDATE participant SET mention_id = ? WHERE mention_id = ?", (mention_id, other_id))

@@ -207,7 +207,7 @@ class _Backwards:
         read = dict(tuple(row) for row in rows(session, _READ_AT, record_id))
         for items in self._items.values():
             for id_, item in list(items.items()):
-                if item.get("origin") == RUN and (read.get(item.get("run_id")) or "") > at:
+                if item.get("origin") == RUN and (read.get(item.get("run_id")) or "")[:_SECOND] > at[:_SECOND]:
                     del items[id_]
 
     def detail(self, now: RecordDetail) -> RecordDetail:
@@ -298,6 +298,7 @@ def _values(text: str) -> Values:
 
 
 _NOWHERE = Span(0, 1)
+_SECOND = len("2026-01-01T00:00:00")
 _PARTS = """SELECT p.*, e.label FROM participant p JOIN statement s ON s.id = p.statement_id
     LEFT JOIN entity e ON e.id = p.entity_id WHERE s.record_id = ? ORDER BY p.position, p.id"""
 _READ_AT = "SELECT run_id, finished_at FROM reading WHERE record_id = ?"

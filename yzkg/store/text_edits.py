@@ -24,7 +24,7 @@ from yzkg.core.fold import FoldTable
 from yzkg.core.text import Span
 from yzkg.store.decisions import decide
 from yzkg.store.doubts import GAIJI, end_doubt
-from yzkg.store.fillers import of_mentions, take_out_fillers
+from yzkg.store.fillers import hand_over, of_mentions, take_out_fillers
 from yzkg.store.former_places import carry
 from yzkg.store.grouping import add_name, drop_orphans, entity_for, follow_mentions
 from yzkg.store.history import log
@@ -225,13 +225,7 @@ def _unite_twins(session: Session, kept: list[tuple[int, Span, Span, tuple[Any, 
     for found in groups.values():
         (_rank, best), *others = sorted(found)
         for _rank, other in others:
-            session.connection().exec_driver_sql(
-                """UPDATE participant SET mention_id = ?1 WHERE mention_id = ?2 AND NOT EXISTS (
-                SELECT 1 FROM participant p WHERE p.statement_id = participant.statement_id
-                AND p.role = participant.role AND p.mention_id = ?1)""",
-                (best, other),
-            )
-            take_out_fillers(session, of_mentions(session, [other]), who)
+            hand_over(session, best, other, who)
             decide(session, "mention", [other], SUPERSEDED, who)
 
 
