@@ -467,9 +467,9 @@
     <name>RecordHead</name>
     <message numerus="yes">
         <source>%n warning(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln warning</numerusform>
+            <numerusform>%Ln warnings</numerusform>
         </translation>
     </message>
 </context>
@@ -554,9 +554,9 @@
     <name>WarningPanel</name>
     <message numerus="yes">
         <source>%n more in the list of all warnings</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln more in the list of all warnings</numerusform>
+            <numerusform>%Ln more in the list of all warnings</numerusform>
         </translation>
     </message>
 </context>
@@ -564,9 +564,9 @@
     <name>WarningsDialog</name>
     <message numerus="yes">
         <source>%n warning(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln warning</numerusform>
+            <numerusform>%Ln warnings</numerusform>
         </translation>
     </message>
 </context>

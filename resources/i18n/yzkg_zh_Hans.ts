@@ -162,7 +162,7 @@
     </message>
     <message>
         <source>&amp;Warnings…</source>
-        <translation type="unfinished"></translation>
+        <translation>警告(&amp;W)…</translation>
     </message>
     <message>
         <source>&amp;Language</source>
@@ -290,6 +290,10 @@
         </translation>
     </message>
     <message>
+        <source>{number} with other fillers</source>
+        <translation>充任者不同的还有 {number} 处</translation>
+    </message>
+    <message>
         <source>{number} by the same rule</source>
         <translation>按同一规则还有 {number} 处</translation>
     </message>
@@ -323,6 +327,10 @@
     <message>
         <source>by the same rule</source>
         <translation>按同一规则</translation>
+    </message>
+    <message>
+        <source>with other fillers</source>
+        <translation>角色由他人他物充任</translation>
     </message>
     <message>
         <source>another form of the term</source>
@@ -364,23 +372,23 @@
     <name>AnswerWarning</name>
     <message>
         <source>Answer a warning once and for all</source>
-        <translation type="unfinished"></translation>
+        <translation>一次答复警告，不再提示</translation>
     </message>
     <message>
         <source>It will not be given again, here or in the list, as long as what it is about stays the same. Who answered it and why is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>只要所涉内容不变，此处与列表都不再提示。答复者与理由会保留。</translation>
     </message>
     <message>
         <source>Reason</source>
-        <translation type="unfinished">原因</translation>
+        <translation>理由</translation>
     </message>
     <message>
         <source>Why it is right all the same</source>
-        <translation type="unfinished"></translation>
+        <translation>为何仍然无误</translation>
     </message>
     <message>
         <source>Answer</source>
-        <translation type="unfinished"></translation>
+        <translation>答复</translation>
     </message>
 </context>
 <context>
@@ -402,11 +410,11 @@
     <name>Asserting</name>
     <message>
         <source>Who says so?</source>
-        <translation type="unfinished"></translation>
+        <translation>谁说的？</translation>
     </message>
     <message>
         <source>who says so</source>
-        <translation type="unfinished"></translation>
+        <translation>谁说的</translation>
     </message>
 </context>
 <context>
@@ -1732,7 +1740,7 @@
     </message>
     <message>
         <source>{places} in {records}</source>
-        <translation>{records}中的{places}</translation>
+        <translation>{places}，见于{records}</translation>
     </message>
     <message>
         <source>undated</source>
@@ -3587,8 +3595,8 @@
     </message>
     <message numerus="yes">
         <source>%n warning(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 条警告</numerusform>
         </translation>
     </message>
     <message>
@@ -3856,12 +3864,8 @@
         <translation>新增陈述</translation>
     </message>
     <message>
-        <source>new filler</source>
-        <translation>新增填项</translation>
-    </message>
-    <message>
-        <source>filler taken out</source>
-        <translation>移除填项</translation>
+        <source>roles of a statement</source>
+        <translation type="unfinished">陈述的角色</translation>
     </message>
 </context>
 <context>
@@ -3940,11 +3944,11 @@
     </message>
     <message>
         <source>Nothing is warned of in this record.</source>
-        <translation type="unfinished"></translation>
+        <translation>此条没有警告。</translation>
     </message>
     <message>
         <source>Nothing is warned of here. ! goes to what is.</source>
-        <translation type="unfinished"></translation>
+        <translation>此处没有警告。按 ! 前往有警告之处。</translation>
     </message>
     <message>
         <source>Choose a mention or statement first.</source>
@@ -4613,117 +4617,117 @@
     <name>Warned</name>
     <message>
         <source>warning answered</source>
-        <translation type="unfinished"></translation>
+        <translation>答复警告</translation>
     </message>
     <message>
         <source>warning given again</source>
-        <translation type="unfinished"></translation>
+        <translation>恢复警告</translation>
     </message>
 </context>
 <context>
     <name>WarningPanel</name>
     <message>
         <source>Warnings</source>
-        <translation type="unfinished"></translation>
+        <translation>警告</translation>
     </message>
     <message numerus="yes">
         <source>%n more in the list of all warnings</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>另有 %Ln 条，见全部警告列表</numerusform>
         </translation>
     </message>
     <message>
         <source>here</source>
-        <translation type="unfinished">已在本机</translation>
+        <translation>此处</translation>
     </message>
     <message>
         <source>show</source>
-        <translation type="unfinished"></translation>
+        <translation>显示</translation>
     </message>
     <message>
         <source>Answer once and for all…</source>
-        <translation type="unfinished"></translation>
+        <translation>一次答复，不再提示…</translation>
     </message>
     <message>
         <source>Answered by {who}: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>{who} 已答复：{reason}</translation>
     </message>
     <message>
         <source>take back</source>
-        <translation type="unfinished"></translation>
+        <translation>撤回</translation>
     </message>
 </context>
 <context>
     <name>WarningsDialog</name>
     <message>
         <source>Warnings</source>
-        <translation type="unfinished"></translation>
+        <translation>警告</translation>
     </message>
     <message>
         <source>Which warnings</source>
-        <translation type="unfinished"></translation>
+        <translation>哪些警告</translation>
     </message>
     <message>
         <source>What is odd</source>
-        <translation type="unfinished"></translation>
+        <translation>可疑之处</translation>
     </message>
     <message>
         <source>Words</source>
-        <translation type="unfinished"></translation>
+        <translation>原文</translation>
     </message>
     <message>
         <source>Place</source>
-        <translation type="unfinished">位置</translation>
+        <translation>出处</translation>
     </message>
     <message>
         <source>Answer…</source>
-        <translation type="unfinished"></translation>
+        <translation>答复…</translation>
     </message>
     <message>
         <source>Take the answer back</source>
-        <translation type="unfinished"></translation>
+        <translation>撤回答复</translation>
     </message>
     <message>
         <source>Show in Review</source>
-        <translation type="unfinished">在校订中显示</translation>
+        <translation>在校订中显示</translation>
     </message>
     <message>
         <source>Looking…</source>
-        <translation type="unfinished">正在查找…</translation>
+        <translation>正在查找…</translation>
     </message>
     <message>
         <source>Looking… {records} so far</source>
-        <translation type="unfinished"></translation>
+        <translation>正在查找…已查 {records}</translation>
     </message>
     <message>
         <source>Open</source>
-        <translation type="unfinished"></translation>
+        <translation>未答复</translation>
     </message>
     <message>
         <source>Answered</source>
-        <translation type="unfinished"></translation>
+        <translation>已答复</translation>
     </message>
     <message>
         <source>Answered, and no longer so</source>
-        <translation type="unfinished"></translation>
+        <translation>已答复，且情形已变</translation>
     </message>
     <message>
         <source>Nothing to show.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有可显示的。</translation>
     </message>
     <message numerus="yes">
         <source>%n warning(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 条警告</numerusform>
         </translation>
     </message>
     <message>
         <source>warning answered</source>
-        <translation type="unfinished"></translation>
+        <translation>答复警告</translation>
     </message>
     <message>
         <source>warning given again</source>
-        <translation type="unfinished"></translation>
+        <translation>恢复警告</translation>
     </message>
 </context>
 <context>
@@ -4794,15 +4798,15 @@
     </message>
     <message>
         <source>the document</source>
-        <translation type="unfinished"></translation>
+        <translation>文献本身</translation>
     </message>
     <message>
         <source>its editor</source>
-        <translation type="unfinished"></translation>
+        <translation>整理者</translation>
     </message>
     <message>
         <source>me</source>
-        <translation type="unfinished"></translation>
+        <translation>我</translation>
     </message>
     <message>
         <source>accept</source>
@@ -4861,6 +4865,10 @@
         <translation>新增填项</translation>
     </message>
     <message>
+        <source>another mention fills the role</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>filler taken out</source>
         <translation>移除填项</translation>
     </message>
@@ -4910,15 +4918,15 @@
     </message>
     <message>
         <source>warning answered</source>
-        <translation type="unfinished"></translation>
+        <translation>答复警告</translation>
     </message>
     <message>
         <source>warning given again</source>
-        <translation type="unfinished"></translation>
+        <translation>恢复警告</translation>
     </message>
     <message>
         <source>who says so</source>
-        <translation type="unfinished"></translation>
+        <translation>谁说的</translation>
     </message>
     <message>
         <source>note</source>
@@ -5397,7 +5405,7 @@
     </message>
     <message>
         <source>A warning is answered by a reason. Write why it does not matter here.</source>
-        <translation type="unfinished"></translation>
+        <translation>答复警告须有理由。请写明为何此处无碍。</translation>
     </message>
     <message>
         <source>Only entities of one type can be the same. Change the type first.</source>
@@ -5997,31 +6005,31 @@
     </message>
     <message>
         <source>&apos;{subject}&apos; is no kind of rule; there are {expected}</source>
-        <translation type="unfinished"></translation>
+        <translation>“{subject}”不是规则的种类；可用的有 {expected}</translation>
     </message>
     <message>
         <source>&apos;{subject}&apos; is no scope of a rule; there are {expected}</source>
-        <translation type="unfinished"></translation>
+        <translation>“{subject}”不是规则的范围；可用的有 {expected}</translation>
     </message>
     <message>
         <source>&apos;{subject}&apos; is no problem of a date; there are {expected}</source>
-        <translation type="unfinished"></translation>
+        <translation>“{subject}”不是日期的问题；可用的有 {expected}</translation>
     </message>
     <message>
         <source>there is no term &apos;{subject}&apos;; write the vocabulary, a dot and the id</source>
-        <translation type="unfinished"></translation>
+        <translation>没有术语“{subject}”；请写词表、点号、编号</translation>
     </message>
     <message>
         <source>&apos;{subject}&apos; is no form of this term</source>
-        <translation type="unfinished"></translation>
+        <translation>“{subject}”不是此术语的写法</translation>
     </message>
     <message>
         <source>&apos;{subject}&apos; names no day</source>
-        <translation type="unfinished"></translation>
+        <translation>“{subject}”不指明日期</translation>
     </message>
     <message>
         <source>the rule &apos;{subject}&apos; compares nothing: give it modalities, days or a holder</source>
-        <translation type="unfinished"></translation>
+        <translation>规则“{subject}”没有可比较的：请给出情态、日期或独占角色</translation>
     </message>
     <message>
         <source>the role &apos;{subject}&apos; is filled {count} times, which its limits forbid</source>
@@ -6537,86 +6545,321 @@
     </message>
     <message>
         <source>{type} ({days}) comes before {first} ({first_days}).</source>
-        <translation type="unfinished"></translation>
+        <translation>{type}（{days}）早于{first}（{first_days}）。</translation>
     </message>
     <message>
         <source>{type} stands before {first}, which should have come first.</source>
-        <translation type="unfinished"></translation>
+        <translation>{type}写在{first}之前，而后者应在先。</translation>
     </message>
     <message>
         <source>{who} is {role} on {days}, after the end on {end}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{who}于 {days} 任{role}，已在其终期 {end} 之后。</translation>
     </message>
     <message>
         <source>{sum}, but the total says {total}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{sum}，而总数写作“{total}”。</translation>
     </message>
     <message>
         <source>{type} does not go with &apos;{modality}&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>{type}与“{modality}”不合。</translation>
     </message>
     <message>
         <source>Here it is {modality}, elsewhere {other}.</source>
-        <translation type="unfinished"></translation>
+        <translation>此处为“{modality}”，他处为“{other}”。</translation>
     </message>
     <message>
         <source>Here it is dated {days}, elsewhere {other}.</source>
-        <translation type="unfinished"></translation>
+        <translation>此处为 {days}，他处为 {other}。</translation>
     </message>
     <message>
         <source>{role} is {holder} here, and {other} elsewhere.</source>
-        <translation type="unfinished"></translation>
+        <translation>{role}此处为{holder}，他处为{other}。</translation>
     </message>
     <message>
         <source>{date}: {problem}</source>
-        <translation type="unfinished"></translation>
+        <translation>{date}：{problem}</translation>
     </message>
     <message>
         <source>{role} is missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>缺{role}。</translation>
     </message>
     <message>
         <source>{role} cannot be of the type {filler}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{role}不能是“{filler}”类。</translation>
     </message>
     <message>
         <source>{role} has more fillers than it takes.</source>
-        <translation type="unfinished"></translation>
+        <translation>{role}填入过多。</translation>
     </message>
     <message>
         <source>{type} has no role {role}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{type}没有“{role}”这一角色。</translation>
     </message>
     <message>
         <source>The pack has no statements of the type {type}.</source>
-        <translation type="unfinished"></translation>
+        <translation>领域包中没有“{type}”类陈述。</translation>
     </message>
     <message>
         <source>{left} and {right} are said to be different, and by a chain to be the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>{left}与{right}既被判为不同，又经他项连为同一。</translation>
     </message>
     <message>
         <source>Roles that are missing</source>
-        <translation type="unfinished"></translation>
+        <translation>缺少的角色</translation>
     </message>
     <message>
         <source>Fillers of another type than the role takes</source>
-        <translation type="unfinished"></translation>
+        <translation>填入者类别与角色不合</translation>
     </message>
     <message>
         <source>More fillers than a role takes</source>
-        <translation type="unfinished"></translation>
+        <translation>角色填入过多</translation>
     </message>
     <message>
         <source>Roles that the type does not have</source>
-        <translation type="unfinished"></translation>
+        <translation>此类陈述没有的角色</translation>
     </message>
     <message>
         <source>Types that the pack does not have</source>
-        <translation type="unfinished"></translation>
+        <translation>领域包没有的类别</translation>
     </message>
     <message>
         <source>Said to be the same and to be different</source>
+        <translation>既判为同一又判为不同</translation>
+    </message>
+</context>
+<context>
+    <name>method</name>
+    <message>
+        <source>In the words of the editor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The project “{title}” was begun on {when}. This note was written by yzkg {version}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What counts as a type, a role or a variant is said by the pack {name} {version} ({hash}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{sources} files were imported; they hold {records} records of {characters} characters altogether.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation type="unfinished">文件</translation>
+    </message>
+    <message>
+        <source>Imported</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read as</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Records</source>
+        <translation type="unfinished">记录</translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation type="unfinished">略过</translation>
+    </message>
+    <message>
+        <source>Licence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation type="unfinished">史料</translation>
+    </message>
+    <message>
+        <source>problems {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading</source>
+        <translation type="unfinished">识读</translation>
+    </message>
+    <message>
+        <source>No engine has read anything.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An engine proposes; nothing that it proposes is a fact before a person has accepted it. What it quotes must stand in the text, or it is refused.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation type="unfinished">轮次</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation type="unfinished">引擎</translation>
+    </message>
+    <message>
+        <source>Digest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prompts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From, until</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Proposed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Refused, by reason: {reasons}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How far each record was read at best by any run. “Nothing found” was read and is empty; what failed or was cut short must not be taken for empty.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was read of the records</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation type="unfinished">状态</translation>
+    </message>
+    <message>
+        <source>What was decided</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mentions</source>
+        <translation type="unfinished">指称</translation>
+    </message>
+    <message>
+        <source>Statements</source>
+        <translation type="unfinished">陈述</translation>
+    </message>
+    <message>
+        <source>{kind}: {one} were accepted or rejected one by one, {many} together with many others by a filter, {hand} were added by hand.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} assertions about who is the same as whom are in force; each can be taken back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} corrections are kept as rules of the project for runs to come.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By whom</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody has decided anything yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who</source>
+        <translation type="unfinished">何人</translation>
+    </message>
+    <message>
+        <source>What, how often</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>(no name)</source>
+        <translation type="unfinished">（无名）</translation>
+    </message>
+    <message>
+        <source>How far its confidence can be believed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too few finds were decided one by one to say how far its confidence can be believed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of {count} finds that were decided one by one, {right} % were right. Mean squared error of the probability (Brier) {brier}, against {share} of always saying the overall share; mean distance of said and right (ECE) {off}. Each record was judged by what was learnt from the others.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Said</source>
+        <translation type="unfinished">预估</translation>
+    </message>
+    <message>
+        <source>Finds</source>
+        <translation type="unfinished">结果数</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Agreement between readers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Finds that both decided one by one. They read in one project and may have seen each other&apos;s decisions, so this is no agreement of independent readers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Readers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Both</source>
+        <translation type="unfinished">两者皆有</translation>
+    </message>
+    <message>
+        <source>Alike</source>
+        <translation type="unfinished">一致率</translation>
+    </message>
+    <message>
+        <source>Cohen’s kappa</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open questions and limits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} proposals are still undecided; they are no findings.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} records were not read to their end by any run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} questions to colleagues are open.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} warnings were answered with a reason and stand.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Statements say what a source says, not what was the case. What no engine and no reader has seen is not here: that something is missing proves nothing.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -6680,7 +6923,7 @@
     </message>
     <message>
         <source>said by {who}</source>
-        <translation type="unfinished"></translation>
+        <translation>{who}所说</translation>
     </message>
     <message>
         <source>not a role of this type</source>
@@ -6830,6 +7073,10 @@
         <translation>别处也作同样改正：先逐处列出</translation>
     </message>
     <message>
+        <source>Find words: those that are selected, or type them</source>
+        <translation>查找字词：选中的字，或另行输入</translation>
+    </message>
+    <message>
         <source>Bring mentions into a statement or take them out, by letters</source>
         <translation>按字母把指称加入陈述或移出</translation>
     </message>
@@ -6839,19 +7086,19 @@
     </message>
     <message>
         <source>Who says so: then its letter</source>
-        <translation type="unfinished"></translation>
+        <translation>谁说的：再按其字母</translation>
     </message>
     <message>
         <source>Next warning of the record</source>
-        <translation type="unfinished"></translation>
+        <translation>此条的下一警告</translation>
     </message>
     <message>
         <source>Answer a warning once and for all</source>
-        <translation type="unfinished"></translation>
+        <translation>一次答复警告，不再提示</translation>
     </message>
     <message>
         <source>All warnings of the project</source>
-        <translation type="unfinished"></translation>
+        <translation>项目的全部警告</translation>
     </message>
     <message>
         <source>Next doubtful or damaged place</source>
@@ -6951,7 +7198,7 @@
     </message>
     <message>
         <source>Warnings</source>
-        <translation type="unfinished"></translation>
+        <translation>警告</translation>
     </message>
     <message>
         <source>Transcription</source>

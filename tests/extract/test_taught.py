@@ -14,6 +14,7 @@ from yzkg.core.fold import FoldTable
 from yzkg.core.grounded import Grounded, GroundedMention, GroundedPart, GroundedStatement
 from yzkg.core.lesson import Edges, MentionLesson
 from yzkg.core.pack import Pack
+from yzkg.core.statement_lesson import StatementLesson
 from yzkg.core.text import Span
 from yzkg.engines.base import Engine
 from yzkg.engines.ollama import OllamaEngine
@@ -218,6 +219,30 @@ def test_what_a_rule_cuts_off_may_be_a_mention_too(pack: Pack, table: FoldTable)
         ("李英", "person"), ("太監", "title"), ("銅爐", "object"),
     ]  # fmt: skip
     assert [(part.role, part.mention) for part in after.statements[0].parts] == [("giver", 0), ("object", 2)]
+
+
+def test_rules_about_statements(pack: Pack, table: FoldTable) -> None:
+    text = "海望持出銅爐沈崳交玉瓶"
+    found = [("海望", "person"), ("銅爐", "object"), ("沈崳", "person"), ("玉瓶", "object")]
+    handed = ("持出", "receipt", [("giver", 0), ("object", 1)]), ("交", "receipt", [("giver", 2), ("object", 3)])
+    before = grounded(text, found, *handed)
+    kept = [
+        (1, StatementLesson("receipt", "持出", parts=(("giver", "海望"),), rejected=True)),
+        (2, StatementLesson("receipt", "交", modality="done", says="reported")),
+        (3, StatementLesson("receipt", "交", from_role="giver", to_role="transmitter", filler="沈崳")),
+    ]
+    rules = Rules(kept, pack, table)
+    assert rules.about(text, before)
+    after = rules.applied(text, before)
+    assert [(one.type, one.modality, one.parts) for one in after.statements] == [
+        ("receipt", "reported", (GroundedPart("transmitter", 2), GroundedPart("object", 3)))
+    ]
+    told = [(item.reason, item.quote, json.loads(item.detail).get("became")) for item in after.refused]
+    assert told == [
+        ("project_rule", "持出", None), ("project_rule_change", "交", "reported"),
+        ("project_rule_change", "交", "transmitter"),
+    ]  # fmt: skip
+    assert len(after.mentions) == 4
 
 
 def test_a_mention_is_added_where_it_is_no_part_of_another_name(pack: Pack, table: FoldTable) -> None:

@@ -219,6 +219,30 @@ def test_a_split_offers_the_same_split(review: Alike) -> None:
     ]  # fmt: skip
 
 
+def test_the_modality_of_statements(session: ProjectSession, qtbot: QtBot) -> None:
+    told = [
+        Told("海望交玉瓶", mentions=[("海望", "person")], statements=[("交", "receipt", "done", [("giver", 0)])]),
+        Told("沈崳交銅爐", mentions=[("沈崳", "person")], statements=[("交", "receipt", "done", [("giver", 0)])]),
+    ]
+    review_project.fill(session.project, session.pack, told)
+    desk = Desk(session, qtbot)
+    (offers,) = (part for part in desk.page.parts if isinstance(part, AlikeOffers))
+    desk.press("o")
+    words = "This would change 1 more · 交: handing over, done → ordered"
+    qtbot.waitUntil(lambda: not offers.bar.isHidden() and offers.bar.words != "")
+    receipt = session.pack.statement_types["receipt"].labels["en"]
+    assert offers.bar.words == words.replace("handing over", receipt)
+    press_on(desk.page.text, "E")
+    (dialog,) = desk.page.findChildren(AlikeDialog)
+    qtbot.waitUntil(lambda: dialog.rows.rowCount() == 2)
+    assert dialog.rows.index(0).data(LINE_ROLE) == Heading("交 (沈崳)", "", 0, 1)
+    dialog.grab()
+    dialog.change()
+    qtbot.waitUntil(lambda: offers.bar.words.startswith("1 place changed"))
+    (statement,) = record_detail(session.project, desk.ids[1]).statements
+    assert (statement.modality, statement.status) == ("ordered", "proposed")
+
+
 def test_rules_are_listed_and_retired(review: Alike, qtbot: QtBot) -> None:
     review.cut_title()
     shown: list[tuple[int, Span]] = []

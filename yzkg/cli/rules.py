@@ -12,6 +12,8 @@ from yzkg.cli.output import AsJson, ProjectPath, open_project, print_facts
 
 if TYPE_CHECKING:  # late at run time: it loads the fold table
     from yzkg.core.lesson import MentionLesson
+    from yzkg.core.statement_lesson import StatementLesson
+    from yzkg.store.project_rules import Lesson
 
 
 def rules(
@@ -35,7 +37,25 @@ def rules(
     print_facts(facts, as_json, [*lines, f"rules: {len(found)}"])
 
 
-def _said(lesson: MentionLesson) -> str:
+def _said(lesson: Lesson) -> str:
+    from yzkg.core.statement_lesson import StatementLesson
+
+    return _of_statement(lesson) if isinstance(lesson, StatementLesson) else _of_mention(lesson)
+
+
+def _of_statement(lesson: StatementLesson) -> str:
+    fillers = "".join(f", {role} {words}" for role, words in lesson.parts)
+    if lesson.rejected:
+        return f"{lesson.words}{fillers}: no {lesson.type}"
+    changes = [f"as {lesson.becomes}"] if lesson.becomes else []
+    if lesson.says:
+        changes.append(f"{lesson.says} and not {lesson.modality}")
+    if lesson.to_role:
+        changes.append(f"{lesson.filler or 'whatever is'} {lesson.from_role} as {lesson.to_role}")
+    return f"{lesson.type} {lesson.words}{fillers}: {', '.join(changes)}"
+
+
+def _of_mention(lesson: MentionLesson) -> str:
     words, edges = ", ".join(lesson.words) or "any words", lesson.edges
     if lesson.missed:
         return f"{words}: {lesson.type}"

@@ -16,6 +16,7 @@ from yzkg.core.fold import FoldTable
 from yzkg.core.grounded import Grounded, GroundedMention, GroundedPart, GroundedStatement, Refused
 from yzkg.core.lesson import Find, Matcher, MentionLesson, cut_off
 from yzkg.core.pack import Pack, StatementType
+from yzkg.core.statement_lesson import Claim, ClaimMatcher, StatementLesson
 from yzkg.core.text import Span
 from yzkg.core.wordings import Wordings
 from yzkg.extract.dating import statement_dates
@@ -23,11 +24,11 @@ from yzkg.store.alike import is_free
 from yzkg.store.decided_places import accepted_mentions
 from yzkg.store.models import DONE, EMPTY, FAILED, PROPOSED
 from yzkg.store.project import Project
-from yzkg.store.project_rules import project_rules
+from yzkg.store.project_rules import Lesson, RuleRow, project_rules
 from yzkg.store.readings import Outcome
 from yzkg.store.runs import PendingReading
 
-Rule = tuple[int, MentionLesson]
+Rule = tuple[int, Lesson]
 _Place = tuple[int, int, str]
 
 
@@ -37,6 +38,7 @@ class Taught:
     def __init__(self, project: Project, pack: Pack, table: FoldTable) -> None:
         self._project, self._pack, self._table = project, pack, table
         self._edited: object = None
+        self._listed: list[RuleRow] = []
         self._rules = Rules((), pack, table)
 
     def applied(self, pending: PendingReading, outcome: Outcome) -> Outcome:
@@ -45,7 +47,9 @@ class Taught:
         if edited != self._edited:
             self._edited = edited
             listed = project_rules(self._project, retired=False)
-            self._rules = Rules([(row.id, row.lesson) for row in listed if row.lesson], self._pack, self._table)
+            if listed != self._listed:
+                self._listed = listed
+                self._rules = Rules([(row.id, row.lesson) for row in listed if row.lesson], self._pack, self._table)
         if outcome.state == FAILED or not self._rules.about(pending.text, outcome.grounded):
             return outcome
         decided = accepted_mentions(self._project, pending.record_id)
@@ -59,15 +63,21 @@ class Rules:
 
     def __init__(self, rules: Sequence[Rule], pack: Pack, table: FoldTable) -> None:
         self._pack, self._table = pack, table
-        self._changing = [(id_, Matcher(lesson, table)) for id_, lesson in rules if not lesson.missed]
+        mentions = [(id_, lesson) for id_, lesson in rules if isinstance(lesson, MentionLesson)]
+        self._changing = [(id_, Matcher(lesson, table)) for id_, lesson in mentions if not lesson.missed]
         self._types = {type_ for _id, rule in self._changing for type_ in (rule.lesson.type, rule.lesson.becomes)}
-        self._adding = [(lesson, Wordings(lesson.words, table)) for _id, lesson in rules if lesson.missed]
+        self._adding = [(lesson, Wordings(lesson.words, table)) for _id, lesson in mentions if lesson.missed]
+        self._claims = [(id_, ClaimMatcher(rule, table)) for id_, rule in rules if isinstance(rule, StatementLesson)]
 
     def about(self, text: str, grounded: Grounded) -> bool:
         """Whether any of them may change something."""
         if any(wordings.places(text) for _lesson, wordings in self._adding):
             return True
-        return any(self._is_meant(mention, text) for mention in grounded.mentions)
+        return any(self._is_meant(mention, text) for mention in grounded.mentions) or any(
+            rule.lesson.type == one.type and rule.about(one.span.of(text))
+            for one in grounded.statements
+            for _id, rule in self._claims
+        )
 
     def applied(self, text: str, grounded: Grounded, decided: Iterable[_Place] = ()) -> Grounded:
         """What is believed with them. `decided`: places that a person has accepted, which no rule is against."""
@@ -143,7 +153,34 @@ class Rules:
             about: dict[str, object] = {"kind": kind.id, "roles": lacking}
             out.refused.append(Refused("missing_role", statement.span.of(text), _json(about)))
             return
-        out.statements.append(replace(statement, parts=tuple(parts)))
+        claimed = self._claimed(replace(statement, parts=tuple(parts)), text, out)
+        if claimed is not None:
+            out.statements.append(claimed)
+
+    def _claimed(self, statement: GroundedStatement, text: str, out: Grounded) -> GroundedStatement | None:
+        """What the rules about statements make of one; None where one is against it."""
+        for id_, rule in self._claims:
+            said = tuple((part.role, out.mentions[part.mention].span.of(text)) for part in statement.parts)
+            was = Claim(statement.span, statement.span.of(text), statement.type, statement.modality, said)
+            now = rule.applied(was)
+            if now is None:
+                continue
+            detail: dict[str, object] = {"kind": was.type, "rule": id_}
+            if rule.lesson.rejected:
+                out.refused.append(Refused("project_rule", was.words, _json(detail)))
+                return None
+            became = [
+                new for old, new in zip((was.type, was.modality), (now.type, now.modality), strict=True) if new != old
+            ]
+            detail["became"] = ", ".join([*became, *([rule.lesson.to_role] if now.parts != was.parts else [])])
+            out.refused.append(Refused("project_rule_change", was.words, _json(detail)))
+            # Parts keep their order: which of them goes where is told by what it says and fills.
+            roles = dict.fromkeys(
+                replace(part, role=rule.moved((part.role, words))[0])
+                for part, (_role, words) in zip(statement.parts, said, strict=True)
+            )
+            statement = replace(statement, type=now.type, modality=now.modality, parts=tuple(roles))
+        return statement
 
 
 def _place(mention: GroundedMention) -> _Place:

@@ -12,10 +12,10 @@ from yzkg.core.lesson import Find, Matcher, MentionLesson
 from yzkg.core.text import Span
 from yzkg.core.wordings import Wordings
 from yzkg.store.models import ACCEPTED, PROPOSED
+from yzkg.store.passages import around, texts
 from yzkg.store.project import Project
 from yzkg.store.queries import id_list, rows
 
-NEAR = 24  # characters of the text on each side of a place
 _CHOSEN = "(SELECT value FROM json_each(?))"
 _Ids = tuple[str, Collection[int]] | None
 
@@ -89,13 +89,13 @@ def _changed(session: Session, lessons: Lessons, table: FoldTable, only: _Ids) -
     for record, *find in rows(session, sql, type_, *values):
         finds.setdefault(record, []).append(tuple(find))
     becoming = _Becoming(lessons, table)
-    for record, text in _texts(session, None if only is None else finds):
+    for record, text in texts(session, None if only is None else finds):
         for id_, start, end, status in finds.get(record, ()):
             if (found := becoming.of(text, start, end)) is not None:
                 span, wider = found
                 becomes = Find(span, lessons.narrow.becomes or type_)
                 was = Find(Span(start, end), type_)
-                passage, begins = _around(text, min(start, span.start), max(end, span.end))
+                passage, begins = around(text, min(start, span.start), max(end, span.end))
                 yield Alike(id_, record, was, becomes, status, None, wider, passage, begins)
 
 
@@ -132,7 +132,7 @@ class _Becoming:
         return True, became.span.start, became.span.end, meant[0] is not self._narrow
 
     def _in_place(self, text: str, start: int, end: int) -> tuple[Span, bool] | None:
-        passage, begins = _around(text, start, end)
+        passage, begins = around(text, start, end)
         find = Find(Span(start - begins, end - begins), self._narrow.lesson.type)
         for matcher in self._matchers:
             if (became := matcher.applied(passage, find)) is not None:
@@ -164,7 +164,7 @@ def _missed(session: Session, lessons: Lessons, table: FoldTable, only: _Ids) ->
     narrow, type_ = lessons.narrow, lessons.narrow.type
     words = [Wordings(lesson.words, table) for lesson in lessons.both()]
     written = [
-        (record, text, spans) for record, text in _texts(session, only and only[1]) if (spans := words[-1].places(text))
+        (record, text, spans) for record, text in texts(session, only and only[1]) if (spans := words[-1].places(text))
     ]
     standing = _standing(session, [record for record, _text, _spans in written])
     for record, text, spans in written:
@@ -175,7 +175,7 @@ def _missed(session: Session, lessons: Lessons, table: FoldTable, only: _Ids) ->
                 continue
             there.append((span.start, span.end, type_, PROPOSED))
             place = Find(span, type_)
-            passage, begins = _around(text, span.start, span.end)
+            passage, begins = around(text, span.start, span.end)
             yield Alike(None, record, place, place, "", None, span not in own, passage, begins)
 
 
@@ -208,13 +208,6 @@ def _within(column: str, only: _Ids) -> tuple[str, list[str]]:
     return (f" AND {column} IN {_CHOSEN}", [id_list(only[1])]) if only is not None else ("", [])
 
 
-def _texts(session: Session, records: Collection[int] | None) -> Iterable[tuple[int, str]]:
-    """Records with their texts, as they are read; None: all of them."""
-    if records is None:
-        return session.connection().exec_driver_sql("SELECT id, text FROM record")
-    return rows(session, f"SELECT id, text FROM record WHERE id IN {_CHOSEN}", id_list(records))
-
-
 def _standing(session: Session, records: Collection[int]) -> dict[int, list[tuple[int, int, str, str]]]:
     sql = f"""SELECT record_id, start, "end", type, status FROM mention
         WHERE record_id IN {_CHOSEN} AND status <> 'superseded'"""
@@ -222,9 +215,3 @@ def _standing(session: Session, records: Collection[int]) -> dict[int, list[tupl
     for record, *place in rows(session, sql, id_list(records)):
         standing.setdefault(record, []).append(tuple(place))
     return standing
-
-
-def _around(text: str, start: int, end: int) -> tuple[str, int]:
-    """A place with what stands around it, and the offset at which that begins."""
-    begins = max(0, start - NEAR)
-    return text[begins : end + NEAR], begins

@@ -9,12 +9,14 @@ from sqlmodel import Session
 
 from yzkg.core.errors import ProjectError
 from yzkg.core.lesson import MentionLesson
+from yzkg.core.statement_lesson import StatementLesson
 from yzkg.store.history import log, now
 from yzkg.store.project import Project
 from yzkg.store.queries import rows
 from yzkg.store.rows import Changes
 
-MENTION = "mention"  # project_rule.kind
+MENTION, STATEMENT = "mention", "statement"  # project_rule.kind
+Lesson = MentionLesson | StatementLesson
 _USED = """SELECT json_extract(detail, '$.rule'), count(*) FROM refusal
     WHERE reason IN ('project_rule', 'project_rule_change') GROUP BY 1"""
 
@@ -28,7 +30,7 @@ class RuleRow:
 
     id: int
     kind: str
-    lesson: MentionLesson | None
+    lesson: Lesson | None
     who: str
     created_at: str
     retired_at: str | None
@@ -48,15 +50,16 @@ def project_rules(project: Project, *, retired: bool = True) -> list[RuleRow]:
     ]
 
 
-def keep(session: Session, lesson: MentionLesson, who: str) -> int:
+def keep(session: Session, lesson: Lesson, who: str) -> int:
     """Keep a lesson, within an edit; returns the rule. One that says the same and is in force is that rule."""
+    kind = STATEMENT if isinstance(lesson, StatementLesson) else MENTION
     pattern, change = lesson.to_json()
     sql = "SELECT id FROM project_rule WHERE kind = ? AND pattern = ? AND change = ? AND retired_at IS NULL"
-    known = rows(session, sql, MENTION, pattern, change)
+    known = rows(session, sql, kind, pattern, change)
     if known:
         return int(known[0][0])
     sql = "INSERT INTO project_rule (kind, pattern, change, who, created_at) VALUES (?, ?, ?, ?, ?)"
-    rule = session.connection().exec_driver_sql(sql, (MENTION, pattern, change, who, now())).lastrowid
+    rule = session.connection().exec_driver_sql(sql, (kind, pattern, change, who, now())).lastrowid
     log(session, who, "keep_rule", "project_rule", [(rule, {}, {"pattern": pattern, "change": change})])
     return int(rule)
 
@@ -74,10 +77,10 @@ def retire_rule(project: Project, rule_id: int, *, who: str) -> Changes:
     return project.last_changes
 
 
-def _lesson(kind: str, pattern: str, change: str) -> MentionLesson | None:
-    if kind != MENTION:
-        return None
+def _lesson(kind: str, pattern: str, change: str) -> Lesson | None:
     try:
-        return MentionLesson.from_json(json.loads(pattern), json.loads(change))
+        if kind == MENTION:
+            return MentionLesson.from_json(json.loads(pattern), json.loads(change))
+        return StatementLesson.from_json(json.loads(pattern), json.loads(change)) if kind == STATEMENT else None
     except (KeyError, TypeError, ValueError):
         return None

@@ -2,19 +2,51 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import QCoreApplication
 
 from yzkg.core.lesson import Edges, MentionLesson
 from yzkg.core.pack import Pack
+from yzkg.core.statement_lesson import StatementLesson
+from yzkg.store.project_rules import Lesson
+from yzkg.ui import wording
 from yzkg.ui.lists import joined
-from yzkg.ui.models.review_words import mention_type_word
+from yzkg.ui.models.review_words import mention_type_word, role_word, statement_type_word
 
 ANY = "\N{HORIZONTAL ELLIPSIS}"
 ARROW = " \N{RIGHTWARDS ARROW} "
 
 
-def change(pack: Pack, lesson: MentionLesson) -> str:
-    """What becomes of which finds: "Person: A → B"."""
+def change(pack: Pack, lesson: Lesson) -> str:
+    """What becomes of which finds or statements: "Person: A → B"."""
+    return _of_statement(pack, lesson) if isinstance(lesson, StatementLesson) else _of_mention(pack, lesson)
+
+
+def _of_statement(pack: Pack, lesson: StatementLesson) -> str:
+    words = with_fillers(lesson.words, lesson.parts)
+    type_ = statement_type_word(pack, lesson.type)
+    if lesson.rejected:
+        return QCoreApplication.translate("alike", "{words} is no {type}").format(words=words, type=type_)
+    changes = []
+    if lesson.becomes:
+        type_ = f"{type_}{ARROW}{statement_type_word(pack, lesson.becomes)}"
+    if lesson.says:
+        changes.append(f"{wording.modality_name(lesson.modality)}{ARROW}{wording.modality_name(lesson.says)}")
+    if lesson.to_role:
+        roles = (role_word(pack, lesson.type, role) for role in (lesson.from_role, lesson.to_role))
+        changes.append(f"{on_one_line(lesson.filler) or ANY}: {ARROW.join(roles)}")
+    said = ", ".join([type_, *changes])
+    return QCoreApplication.translate("alike", "{type}: {change}").format(type=words, change=said)
+
+
+def with_fillers(words: str, parts: Iterable[tuple[str, str]]) -> str:
+    """The words that carry a statement, and those that fill its roles."""
+    fillers = list(dict.fromkeys(on_one_line(filler) for _role, filler in parts))
+    return f"{on_one_line(words)} ({', '.join(fillers)})" if fillers else on_one_line(words)
+
+
+def _of_mention(pack: Pack, lesson: MentionLesson) -> str:
     type_ = mention_type_word(pack, lesson.type)
     words = joined([on_one_line(word) for word in lesson.words]) if lesson.words else ""
     if lesson.rejected:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import cast
 
 from PySide6.QtCore import Qt, Signal
@@ -19,10 +19,10 @@ from PySide6.QtWidgets import (
 )
 
 from yzkg.core.errors import YzkgError
-from yzkg.core.lesson import MentionLesson
+from yzkg.core.fold import FoldTable
 from yzkg.core.text import Span
-from yzkg.store.alike import Alike, Lessons, alike, cited
-from yzkg.store.alike_edits import change_alike
+from yzkg.store.alike import cited
+from yzkg.store.elsewhere import AnyLessons, Lesson, Place, change_elsewhere, elsewhere
 from yzkg.store.models import ACCEPTED
 from yzkg.store.project import Project
 from yzkg.ui import alike_said, i18n, messages, wording
@@ -33,7 +33,7 @@ from yzkg.ui.widgets.alike_list import AlikeList
 from yzkg.ui.widgets.message_bar import MessageBar
 
 Show = Callable[[int, Span], object]
-Found = tuple[list[Alike], dict[int, str]]
+Found = tuple[Sequence[Place], dict[int, str]]
 
 
 class AlikeDialog(QDialog):
@@ -42,7 +42,7 @@ class AlikeDialog(QDialog):
     made = Signal(object)
 
     def __init__(
-        self, session: ProjectSession, lessons: Lessons, show_place: Show, parent: QWidget, *, keeping: bool = True
+        self, session: ProjectSession, lessons: AnyLessons, show_place: Show, parent: QWidget, *, keeping: bool = True
     ) -> None:
         super().__init__(parent)
         self._session, self._lessons, self._show_place = session, lessons, show_place
@@ -145,7 +145,7 @@ class AlikeDialog(QDialog):
         self.apply.setEnabled((bool(count) or keeping) and not self._changing)
 
     @property
-    def _rule(self) -> MentionLesson:
+    def _rule(self) -> Lesson:
         """The wider form where any place of it is ticked: what is kept says no more than what was agreed to."""
         wide = self._lessons.wide
         return wide if wide is not None and any(one.wider for one in self.rows.chosen) else self._lessons.narrow
@@ -169,7 +169,9 @@ class AlikeDialog(QDialog):
         self.counts.setText(self.tr("Storing…"))
         job = session.apply_on_thread(
             self.tr("the same elsewhere"),
-            lambda project: change_alike(project, lessons, chosen, who=who, table=table, node_types=nodes, kept=kept),
+            lambda project: change_elsewhere(
+                project, lessons, chosen, who=who, table=table, node_types=nodes, kept=kept
+            ),
         )
         job.progressed.connect(self._on_made)
         job.failed.connect(self._on_failed)
@@ -196,6 +198,6 @@ class AlikeDialog(QDialog):
             super().keyPressEvent(event)
 
 
-def _found(project: Project, lessons: Lessons, table: object) -> Found:
-    found = alike(project, lessons, table)  # type: ignore[arg-type]
+def _found(project: Project, lessons: AnyLessons, table: FoldTable) -> Found:
+    found = elsewhere(project, lessons, table)
     return found, cited(project, {one.record_id for one in found})

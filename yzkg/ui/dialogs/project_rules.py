@@ -8,8 +8,9 @@ from typing import cast
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QVBoxLayout, QWidget
 
+from yzkg.core.lesson import MentionLesson
 from yzkg.core.text import Span
-from yzkg.store.alike import Lessons
+from yzkg.store.elsewhere import alone
 from yzkg.store.project_rules import RuleRow, project_rules, retire_rule
 from yzkg.store.rows import Changes
 from yzkg.ui import alike_said, wording
@@ -89,7 +90,9 @@ class ProjectRulesDialog(QDialog):
         state = self.tr("in force")
         if rule.retired_at is not None:
             state = self.tr("retired {when}").format(when=wording.moment(rule.retired_at))
-        used = "" if rule.lesson is None or rule.lesson.missed else wording.number(rule.used)
+        lesson = rule.lesson
+        counted = lesson is not None and not (isinstance(lesson, MentionLesson) and lesson.missed)
+        used = wording.number(rule.used) if counted else ""
         return said, rule.who, wording.moment(rule.created_at), used, state
 
     @property
@@ -113,6 +116,6 @@ class ProjectRulesDialog(QDialog):
         rule = self._chosen
         if rule is None or rule.lesson is None:
             return
-        dialog = AlikeDialog(self._session, Lessons(rule.lesson), self._show_place, self, keeping=False)
+        dialog = AlikeDialog(self._session, alone(rule.lesson), self._show_place, self, keeping=False)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.show()

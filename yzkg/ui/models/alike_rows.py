@@ -12,9 +12,13 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistent
 
 from yzkg.core.lesson import MentionLesson, cut_off
 from yzkg.core.pack import Pack
-from yzkg.store.alike import NEAR, Alike
+from yzkg.core.statement_lesson import StatementLesson
+from yzkg.store.alike import Alike
+from yzkg.store.alike_statements import AlikeStatement
+from yzkg.store.elsewhere import Lesson, Place
 from yzkg.store.models import ACCEPTED
-from yzkg.ui.alike_said import ANY, ARROW, on_one_line
+from yzkg.store.passages import NEAR
+from yzkg.ui.alike_said import ANY, ARROW, on_one_line, with_fillers
 from yzkg.ui.models.review_words import mention_type_word
 
 Index = QModelIndex | QPersistentModelIndex
@@ -58,15 +62,15 @@ class AlikeRows(QAbstractListModel):
     At first those are ticked that say the same words and are still to decide.
     """
 
-    def __init__(self, pack: Pack, lesson: MentionLesson, parent: QObject | None = None) -> None:
+    def __init__(self, pack: Pack, lesson: Lesson, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._pack, self._lesson = pack, lesson
-        self._found: Sequence[Alike] = ()
+        self._found: Sequence[Place] = ()
         self._cited: Mapping[int, str] = {}
         self._ticked = bytearray()
         self._lines: list[Heading | int] = []
 
-    def show(self, found: Sequence[Alike], cited: Mapping[int, str]) -> None:
+    def show(self, found: Sequence[Place], cited: Mapping[int, str]) -> None:
         keys = {id(one): _group(one) for one in found}
         sizes = Counter(keys.values())
         # The largest group of a kind first. Stable: within a group the order of the sources stays.
@@ -82,18 +86,18 @@ class AlikeRows(QAbstractListModel):
         self.endResetModel()
 
     @property
-    def found(self) -> Sequence[Alike]:
+    def found(self) -> Sequence[Place]:
         return self._found
 
     @property
-    def chosen(self) -> list[Alike]:
+    def chosen(self) -> list[Place]:
         return [one for one, on in zip(self._found, self._ticked, strict=True) if on]
 
     @property
-    def left_out(self) -> Iterator[Alike]:
+    def left_out(self) -> Iterator[Place]:
         return (one for one, on in zip(self._found, self._ticked, strict=True) if not on)
 
-    def place(self, row: int) -> Alike | None:
+    def place(self, row: int) -> Place | None:
         line = self._lines[row] if 0 <= row < len(self._lines) else None
         return self._found[line] if isinstance(line, int) else None
 
@@ -142,7 +146,30 @@ class AlikeRows(QAbstractListModel):
             return Qt.CheckState.Unchecked
         return Qt.CheckState.Checked if on == line.end - line.first else Qt.CheckState.PartiallyChecked
 
-    def _heading(self, one: Alike, first: int, end: int) -> Heading:
+    def _heading(self, one: Place, first: int, end: int) -> Heading:
+        says = self._of_mention(one) if isinstance(one, Alike) else self._of_statement(one)
+        notes = []
+        if one.wider:
+            notes.append(self._wider())
+        if one.status == ACCEPTED:
+            notes.append(self.tr("you have accepted it"))
+        if isinstance(one, Alike) and one.twin is not None:
+            notes.append(self.tr("marked there already: this one is rejected"))
+        return Heading(says, ", ".join(notes), first, end)
+
+    def _wider(self) -> str:
+        if isinstance(self._lesson, StatementLesson):
+            return self.tr("with other fillers")
+        return self.tr("by the same rule") if self._lesson.edges else self.tr("another form of the term")
+
+    def _of_statement(self, one: AlikeStatement) -> str:
+        words = with_fillers(one.was.words, one.was.parts)
+        if isinstance(self._lesson, StatementLesson) and self._lesson.rejected:
+            return self.tr("{words}: reject").format(words=words)
+        return words
+
+    def _of_mention(self, one: Alike) -> str:
+        assert isinstance(self._lesson, MentionLesson)
         was, now = _words(one, one.was.span.start, one.was.span.end), _becoming(one)
         if self._lesson.rest and (off := cut_off(one.was.span, one.becomes.span)) is not None:
             rest = mention_type_word(self._pack, self._lesson.rest)
@@ -154,19 +181,14 @@ class AlikeRows(QAbstractListModel):
             says = f"{says}  {ARROW.join(kinds)}"
         if self._lesson.rejected:
             says = self.tr("{words}: reject").format(words=was)
-        notes = []
-        if one.wider:
-            notes.append(self.tr("by the same rule") if self._lesson.edges else self.tr("another form of the term"))
-        if one.status == ACCEPTED:
-            notes.append(self.tr("you have accepted it"))
-        if one.twin is not None:
-            notes.append(self.tr("marked there already: this one is rejected"))
-        return Heading(says, ", ".join(notes), first, end)
+        return says
 
-    def _passage(self, one: Alike) -> Passage:
+    def _passage(self, one: Place) -> Passage:
         old, new = one.was.span, one.becomes.span
         first, last = min(old.start, new.start), max(old.end, new.end)
-        if self._lesson.rejected:
+        if isinstance(self._lesson, StatementLesson):
+            parts = [(old.start, old.end, Fate.CUT if self._lesson.rejected else Fate.KEPT, "")]
+        elif self._lesson.rejected:
             parts = [(old.start, old.end, Fate.CUT, "")]
         elif self._lesson.missed:
             parts = [(new.start, new.end, Fate.ADDED, one.becomes.type)]
@@ -193,7 +215,9 @@ class AlikeRows(QAbstractListModel):
         return f"{line.before}[{''.join(words for words, *_ in line.stretches)}]{line.after} ({line.place})"
 
 
-def _group(one: Alike) -> tuple[bool, bool, bool, str, str]:
+def _group(one: Place) -> tuple[bool, bool, bool, str, str]:
+    if isinstance(one, AlikeStatement):
+        return one.status == ACCEPTED, one.wider, False, with_fillers(one.was.words, one.was.parts), ""
     words = on_one_line(_words(one, one.was.span.start, one.was.span.end))
     return one.status == ACCEPTED, one.wider, one.twin is not None, words, _becoming(one)
 
@@ -202,7 +226,7 @@ def _becoming(one: Alike) -> str:
     return on_one_line(_words(one, one.becomes.span.start, one.becomes.span.end))
 
 
-def _words(one: Alike, start: int, end: int) -> str:
+def _words(one: Place, start: int, end: int) -> str:
     return one.passage[start - one.begins : end - one.begins]
 
 

@@ -9,16 +9,16 @@ from typing import TYPE_CHECKING, cast
 from PySide6.QtCore import Qt, QTimer
 
 from yzkg.core.fold import FoldTable
-from yzkg.core.lesson import MentionLesson, term_forms, widened
 from yzkg.core.pack import Pack
-from yzkg.store.alike import Lessons, alike
+from yzkg.core.statement_lesson import StatementLesson
 from yzkg.store.alike_edits import ChangedAlike
-from yzkg.store.corrections import CORRECTIONS, lesson_of
+from yzkg.store.corrections import CORRECTIONS, STATEMENT_CORRECTIONS, lesson_of, statement_lesson_of
+from yzkg.store.elsewhere import AnyLessons, Lesson, elsewhere, with_wider
 from yzkg.store.project import Project
 from yzkg.store.rows import Changes
 from yzkg.ui import alike_said, wording
 from yzkg.ui.loading import Loading
-from yzkg.ui.models.review_items import Kind
+from yzkg.ui.models.review_items import ItemRef, Kind
 from yzkg.ui.pages.review_commands import Command, keys_of
 from yzkg.ui.pages.review_parts import ReviewPart
 from yzkg.ui.widgets.alike_bar import AlikeBar
@@ -35,7 +35,7 @@ ALIKE = "change_alike"  # the label of its step
 class Offer:
     """What was corrected, and in how many places it would change something, by the same words and by the wider form."""
 
-    lessons: Lessons
+    lessons: AnyLessons
     same: int
     wider: int
 
@@ -46,7 +46,7 @@ class AlikeOffers(ReviewPart):
     def __init__(self, page: ReviewPage) -> None:
         super().__init__(page)
         self.offer: Offer | None = None
-        self._corrected: int | None = None  # the mention, as long as nobody has said what to do about it
+        self._corrected: ItemRef | None = None  # as long as nobody has said what to do about it
         self.bar = AlikeBar(keys_of(Command.CHANGE_ALIKE)[0])
         page.add_under_text(self.bar)
         self._loading = Loading(self.session, lambda _project: None, self)
@@ -64,13 +64,23 @@ class AlikeOffers(ReviewPart):
         return {Command.CHANGE_ALIKE: self.show_alike}
 
     def _on_changed(self, changes: Changes) -> None:
-        touched = changes.tables.get("mention", frozenset())
         if changes.label == ALIKE:
             self._forget()  # what was said of it is over, made or taken back
-        elif changes.label in CORRECTIONS and touched and self.session.is_open:
-            # A split also makes a mention; the one that was corrected is the older one.
-            self.offer, self._corrected = None, min(touched)
+        elif self.session.is_open and (corrected := self._corrected_by(changes)) is not None:
+            self.offer, self._corrected = None, corrected
             self._later.start()
+
+    def _corrected_by(self, changes: Changes) -> ItemRef | None:
+        mentions, statements = (changes.tables.get(table, frozenset()) for table in ("mention", "statement"))
+        if changes.label in CORRECTIONS and mentions and not statements:
+            return ItemRef(Kind.MENTION, min(mentions))  # a split makes another one; what was corrected is older
+        if changes.label in STATEMENT_CORRECTIONS:
+            chosen = self.desk.chosen
+            if statements:
+                return ItemRef(Kind.STATEMENT, min(statements))
+            if "participant" in changes.tables and chosen is not None and chosen.ref.kind is Kind.STATEMENT:
+                return chosen.ref
+        return None
 
     def _look(self) -> None:
         if self._corrected is not None and self.session.is_open:
@@ -87,10 +97,14 @@ class AlikeOffers(ReviewPart):
         parts = [self.tr("This would change %Ln more", "", self.offer.same)] if self.offer.same else []
         if self.offer.wider:
             number = wording.number(self.offer.wider)
-            by_rule, by_term = self.tr("{number} by the same rule"), self.tr("{number} in other forms of the term")
-            parts.append((by_rule if lessons.narrow.edges else by_term).format(number=number))
+            parts.append(self._wider(lessons.narrow).format(number=number))
         what = alike_said.change(self.session.pack, lessons.narrow)
         self.bar.say(" \N{MIDDLE DOT} ".join([parts[0], what, *parts[1:]]), asking=True)
+
+    def _wider(self, lesson: Lesson) -> str:
+        if isinstance(lesson, StatementLesson):
+            return self.tr("{number} with other fillers")
+        return self.tr("{number} by the same rule") if lesson.edges else self.tr("{number} in other forms of the term")
 
     def _decline(self) -> None:
         self._forget()
@@ -113,14 +127,14 @@ class AlikeOffers(ReviewPart):
         dialog.made.connect(self._on_made)
         dialog.show()
 
-    def _of_chosen(self) -> Lessons | None:
+    def _of_chosen(self) -> AnyLessons | None:
         item = self.desk.chosen
-        chosen = item.ref.id if item is not None and item.ref.kind is Kind.MENTION else None
-        corrected = self._corrected or chosen  # what it would change elsewhere may not be known yet
+        # What was corrected may not be looked for yet.
+        corrected = self._corrected or (item.ref if item is not None else None)
         if corrected is None:
             return None
-        lesson = lesson_of(self.session.project, corrected, self.session.table)
-        return None if lesson is None else both(lesson, self.session.pack, self.session.table)
+        lesson = _learnt(self.session.project, corrected, self.session.table)
+        return None if lesson is None else with_wider(lesson, self.session.pack, self.session.table)
 
     def _on_made(self, done: ChangedAlike) -> None:
         said = [self.tr("%Ln place(s) changed, in one step.", "", done.changed)] if done.changed else []
@@ -131,18 +145,17 @@ class AlikeOffers(ReviewPart):
         self.bar.say(" ".join(said), asking=False)
 
 
-def both(lesson: MentionLesson, pack: Pack, table: FoldTable) -> Lessons:
-    """A lesson with its wider form."""
-    return Lessons(lesson, widened(lesson, term_forms(pack.terms, table), table))
+def _learnt(project: Project, ref: ItemRef, table: FoldTable) -> Lesson | None:
+    return (lesson_of if ref.kind is Kind.MENTION else statement_lesson_of)(project, ref.id, table)
 
 
-def _offering(mention_id: int, pack: Pack, table: FoldTable) -> Callable[[Project], Offer | None]:
+def _offering(ref: ItemRef, pack: Pack, table: FoldTable) -> Callable[[Project], Offer | None]:
     def answer(project: Project) -> Offer | None:
-        lesson = lesson_of(project, mention_id, table)
+        lesson = _learnt(project, ref, table)
         if lesson is None:
             return None
-        lessons = both(lesson, pack, table)
-        found = alike(project, lessons, table)
+        lessons = with_wider(lesson, pack, table)
+        found = elsewhere(project, lessons, table)
         wider = sum(one.wider for one in found)
         return Offer(lessons, len(found) - wider, wider) if found else None
 

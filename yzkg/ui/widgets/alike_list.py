@@ -173,6 +173,9 @@ class AlikeDelegate(QStyledItemDelegate):
             written.setForeground(theme.colour("on_success"))
             written.setBackground(theme.colour("success"))
             written.setFontUnderline(True)
+        elif not type_:  # the words that carry a statement
+            written.setForeground(theme.colour("link"))
+            written.setFontUnderline(True)
         else:
             style = theme.entity_style(self._pack, type_)
             written.setForeground(style.colour)
