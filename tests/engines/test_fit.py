@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -223,3 +224,8 @@ def test_llama_cpp_takes_what_was_reckoned(real_ollama: RealOllama, context: int
     assert cache_bytes(model, context) == float(cache.group(1)) * MIB
     assert len(others) == 2
     assert needed(0, model, context).working >= sum(map(float, others)) * MIB
+
+
+def test_what_fits_with_the_wanted_context_fits_with_no_smaller_one() -> None:
+    small = replace(plain_shape(1000, 0), trained=1500)  # no whole step
+    assert fit(SIZE, small, 8192, 64 * GIB).context == 1500

@@ -147,7 +147,7 @@ def fit(size: int, shape: Shape | None, wanted: int, memory: int | None, *, para
     if memory is None:
         return Fit("unknown", wanted, need)
     if need.most <= memory:
-        return Fit("fits", most_context(size, shape, memory, parallel=parallel), need)
+        return Fit("fits", max(wanted, most_context(size, shape, memory, parallel=parallel)), need)
     if need.least <= memory:
         return Fit("tight", wanted, need)
     context = most_context(size, shape, memory, parallel=parallel, tightly=True)
