@@ -121,6 +121,10 @@
         <translation>開啟範例專案(&amp;S)</translation>
     </message>
     <message>
+        <source>&amp;Method note…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;Close project</source>
         <translation>關閉專案(&amp;C)</translation>
     </message>
@@ -2679,6 +2683,69 @@
     </message>
 </context>
 <context>
+    <name>MethodNoteDialog</name>
+    <message>
+        <source>Method note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the figures cannot tell: what you asked of the sources, what you chose and why, what is wrong.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In your own words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep these words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy as Markdown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save as Markdown…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save as HTML…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counting…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counted from the project as it is now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Holding confidence against decisions… {percent}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Method note: {title}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>words on the method</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the method note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} cannot be written: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Written: {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ModelCard</name>
     <message>
         <source>There is no model to choose from.</source>
@@ -4827,6 +4894,10 @@
     <message>
         <source>accept a run</source>
         <translation>採納一輪識讀</translation>
+    </message>
+    <message>
+        <source>words on the method</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>accept many</source>

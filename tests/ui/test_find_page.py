@@ -180,3 +180,18 @@ def test_what_can_be_found_is_said_to_a_screen_reader(qtbot: QtBot, page: FindPa
     assert told.startswith("子夏: ") and ALL[1].text[:6] in told
     for widget in (page.parts.words, page.parts.tabs, page.parts.list, page.parts.counts, page.parts.filters.spelling):
         assert widget.accessibleName()
+
+
+def test_from_review_and_back(qtbot: QtBot, window: MainWindow, page: FindPage) -> None:
+    """The selected characters are looked for, by key and by menu; what is found can be gone through record by record."""
+    window.open_evidence(2, Span(4, 6))
+    review = review_of(window)
+    review.setFocus()
+    QTest.keyClick(review, Qt.Key.Key_Slash, Qt.KeyboardModifier.NoModifier)
+    assert window.present_page == "find" and page.parts.words.text() == review.desk.detail.text[4:6]  # type: ignore[union-attr]
+    typed(qtbot, page, "木匣", ["木匣", "木匣"])
+    page.review_found()
+    records = review.desk.records
+    qtbot.waitUntil(lambda: records.rowCount() == len(ALL))
+    first = [records.record(row) for row in range(2)]
+    assert window.present_page == "review" and [row.id for row in first if row] == list(page.records) == [3, 5]

@@ -99,7 +99,7 @@ def place(hit: Hit, pack: Pack) -> tuple[str, str]:
     if hit.kind == "entity":
         return type_name(pack, hit.type), wording.counted("mentions", hit.count)
     what = type_name(pack, hit.type) if hit.kind == "statement" else _note_of(hit, pack)
-    return what, DOT.join(filter(None, (when, where)))
+    return what, DOT.join(filter(None, (when, hit.locator)))
 
 
 def _note_of(hit: Hit, pack: Pack) -> str:
@@ -120,4 +120,5 @@ def tip(hit: Hit, pack: Pack) -> str:
     first, second = place(hit, pack)
     days = date_said.days(hit.first_day, hit.last_day or hit.first_day) if hit.first_day is not None else ""
     status = wording.status_name(hit.status) if hit.status else ""
-    return "\n".join(filter(None, (DOT.join(filter(None, (first, status))), second, days)))
+    source = hit.source if hit.source not in second else ""
+    return "\n".join(filter(None, (DOT.join(filter(None, (first, status))), second, source, days)))

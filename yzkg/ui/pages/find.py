@@ -66,7 +66,7 @@ class FindPage(QWidget):
         parts.aligned.toggled.connect(parts.list.set_aligned)
         parts.go.clicked.connect(self._open_current)
         parts.entity.clicked.connect(self._show_entity)
-        parts.review.clicked.connect(self._review)
+        parts.review.clicked.connect(self.review_found)
         parts.export.clicked.connect(self._ask_file)
         parts.widen.clicked.connect(self._widen)
         self.hits.more_wanted.connect(finding.ask_more)
@@ -243,10 +243,19 @@ class FindPage(QWidget):
         if hit is not None and hit.kind == "entity" and show is not None:
             show(hit.id)
 
-    def _review(self) -> None:
-        review = getattr(self.window(), "review_records", None)
-        if review is not None:
-            review(self.records)
+    def review_found(self) -> None:
+        """Go to Review, with the records where something was found first in its order."""
+        from yzkg.ui.pages.review import ReviewPage
+        from yzkg.ui.pages.review_ordering import Ordering
+
+        show = getattr(self.window(), "show_page", None)
+        if show is None:
+            return
+        show("review")
+        page = self.window().findChild(ReviewPage)
+        for part in page.parts if isinstance(page, ReviewPage) else ():
+            if isinstance(part, Ordering):
+                part.take_records(self.finding.question.words, self.records)
 
     def _ask_file(self) -> None:
         name, _ = QFileDialog.getSaveFileName(

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from yzkg.core.find_words import MOST_CHARACTERS
 from yzkg.core.text import Span
 from yzkg.ui.models.review_items import ItemRef, Kind
 from yzkg.ui.pages.review_all_parts import all_parts
@@ -192,6 +193,11 @@ class ReviewPage(QWidget):
         self._text_column.addWidget(strip)
 
     # -- for the window
+
+    def selected_words(self) -> str:
+        """The characters that are selected in the text; "" if none are, or more than anyone looks for."""
+        span = self.text.selection()
+        return span.of(self.text.text) if span is not None and len(span) <= MOST_CHARACTERS else ""
 
     def show_evidence(self, record_id: int, span: Span | None) -> None:
         """Open a record and show the characters that prove something."""

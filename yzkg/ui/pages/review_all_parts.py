@@ -13,8 +13,9 @@ from yzkg.ui.pages.review_date import Dating
 from yzkg.ui.pages.review_drawing import Drawing
 from yzkg.ui.pages.review_evidence import Evidence
 from yzkg.ui.pages.review_fillers import Fillers
-from yzkg.ui.pages.review_linking import Linking
+from yzkg.ui.pages.review_finding import FindingWords
 from yzkg.ui.pages.review_history import History
+from yzkg.ui.pages.review_linking import Linking
 from yzkg.ui.pages.review_many import Many
 from yzkg.ui.pages.review_ordering import Ordering
 from yzkg.ui.pages.review_parts import ReviewPart
@@ -50,4 +51,5 @@ def all_parts(page: ReviewPage) -> tuple[ReviewPart, ...]:
         Drawing(page),
         Fillers(page),
         Evidence(page),
+        FindingWords(page),
     )

@@ -48,6 +48,7 @@ def _going() -> Group:
         Command.EVIDENCE: translate("review_commands", "Go to the words that prove it"),
         Command.ENTITY: translate("review_commands", "Open the entity, with all its records"),
         Command.ORDER: translate("review_commands", "In which order the records come"),
+        Command.FIND: translate("review_commands", "Find words: those that are selected, or type them"),
     }
 
 

@@ -53,6 +53,7 @@ class Command(StrEnum):
     TEXT_HISTORY = "text_history"
     BULK = "bulk"
     ORDER = "order"
+    FIND = "find"
     ITEM_STORY = "item_story"
     AS_IT_WAS = "as_it_was"
     LAYERS = "layers"
@@ -112,6 +113,7 @@ _BY_KEY: Mapping[tuple[Qt.Key, Qt.KeyboardModifier], Command] = {
     (Qt.Key.Key_H, _NONE): Command.TEXT_HISTORY,
     (Qt.Key.Key_B, _SHIFT): Command.BULK,
     (Qt.Key.Key_U, _SHIFT): Command.ORDER,
+    (Qt.Key.Key_F, _NONE): Command.FIND,
     (Qt.Key.Key_H, _SHIFT): Command.ITEM_STORY,
     (Qt.Key.Key_T, _SHIFT): Command.AS_IT_WAS,
     (Qt.Key.Key_L, _SHIFT): Command.LAYERS,
@@ -138,6 +140,7 @@ _BY_SIGN: Mapping[str, Command] = {
     "+": Command.LARGER,
     "-": Command.SMALLER,
     "!": Command.NEXT_WARNING,
+    "/": Command.FIND,
     "?": Command.KEYS,
 }
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
@@ -91,6 +91,15 @@ class Ordering(ReviewPart):
         """Put the records that hold these words first."""
         self.choices.words.setText(words)
         self.take(ReviewOrder.FOUND)
+
+    def take_records(self, words: str, record_ids: Sequence[int]) -> None:
+        """Put these records first; `words` are what they were found by."""
+        self._stop()
+        self._wanted = ReviewOrder.FOUND
+        self.choice.setCurrentIndex(self.choice.findData(ReviewOrder.FOUND))
+        self.choices.ask(ReviewOrder.FOUND)
+        self.choices.words.setText(words)
+        self._on_counted(dict.fromkeys(record_ids, 1))
 
     def _look_for_readers(self) -> None:
         """The whole history tells who they are, so it takes a moment."""
