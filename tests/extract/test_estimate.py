@@ -170,6 +170,23 @@ def test_an_estimate_is_kept_with_the_run_and_held_against_the_truth(project_of:
     assert held.complete
 
 
+def test_what_was_over_in_the_second_of_the_estimate_is_no_part_of_it(project_of: ProjectOf, pack: Pack) -> None:
+    project = project_of(["海望" * 20] * 12)
+    run_id = read(project, pack, limit=5)
+    with project.edit("forget", undo=False) as session:
+        session.connection().exec_driver_sql("DELETE FROM meta WHERE key LIKE 'estimate%'")
+    note_estimate(project, pack, run_id, CHECK)
+    kept = kept_estimate(project, run_id)
+    assert kept is not None
+    with project.edit("at once", undo=False) as session:
+        sql = "UPDATE reading SET finished_at = ? WHERE state <> 'pending'"
+        session.connection().exec_driver_sql(sql, (kept.made_at,))
+    assert held_estimate(project, run_id) == Held(kept, 0, 0.0)
+    read(project, pack, limit=3)
+    held = held_estimate(project, run_id)
+    assert held is not None and (held.records, held.complete) == (3, False)
+
+
 def test_a_run_that_goes_on_keeps_its_estimate(project_of: ProjectOf, pack: Pack) -> None:
     project = project_of(["海望" * 20] * 12)
     run_id = read(project, pack, limit=5)

@@ -112,7 +112,10 @@ def note_estimate(
     made = _estimate(past_readings(project, digest), pack, run_options(project, run_id), check, work)
     if digest and made is not None:
         time = made.time
-        kept = RunEstimate(now(), made.records, made.characters, time.likely, time.least, time.most, made.basis)
+        of_run = reading_totals(project, run_id)
+        settled = sum(of_run.values()) - of_run.get(PENDING, 0)
+        told = (time.likely, time.least, time.most)
+        kept = RunEstimate(now(), made.records, made.characters, *told, made.basis, settled)
         keep_estimate(project, run_id, kept)
 
 

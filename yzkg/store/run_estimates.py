@@ -28,6 +28,7 @@ class PastReading:
 class RunEstimate:
     """Made at `made_at` (ISO 8601, UTC) for so many records with so many code points: seconds of reading without its
     pauses, `least` to `most`. `basis`: "readings" of the model in this project, or the "check" of its speed.
+    `settled`: how many readings of the run were over by then; None where that was not kept.
     """
 
     made_at: str
@@ -37,6 +38,7 @@ class RunEstimate:
     least: float
     most: float
     basis: str
+    settled: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +79,15 @@ def held_estimate(project: Project, run_id: int) -> Held | None:
         return None
     since = datetime.fromisoformat(estimate.made_at)
     read = _readings(project, "run_id = ? AND finished_at >= ?", (run_id, estimate.made_at), limit=None)
+    if estimate.settled is not None:  # times are kept in whole seconds: some may have been over before
+        read = read[max(0, len(read) - max(0, _settled(project, run_id) - estimate.settled)) :]
     return Held(estimate, len(read), reading_time(read, since=since))
+
+
+def _settled(project: Project, run_id: int) -> int:
+    sql = f"SELECT count(*) FROM reading WHERE run_id = ? AND state <> '{PENDING}'"
+    with project.read() as session:
+        return int(session.connection().exec_driver_sql(sql, (run_id,)).scalar_one())
 
 
 def past_readings(project: Project, digest: str, count: int = 400) -> list[PastReading]:
