@@ -487,9 +487,9 @@
     <name>RecordPastDialog</name>
     <message numerus="yes">
         <source>%n mark(s) or statement(s) of then are others now, or gone.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln mark or statement of then is another now, or gone.</numerusform>
+            <numerusform>%Ln marks or statements of then are others now, or gone.</numerusform>
         </translation>
     </message>
 </context>

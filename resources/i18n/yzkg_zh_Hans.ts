@@ -122,7 +122,7 @@
     </message>
     <message>
         <source>&amp;Method note…</source>
-        <translation type="unfinished"></translation>
+        <translation>方法说明(&amp;M)…</translation>
     </message>
     <message>
         <source>&amp;Close project</source>
@@ -2459,39 +2459,39 @@
     <name>ItemStoryDialog</name>
     <message>
         <source>Story of a mention</source>
-        <translation type="unfinished"></translation>
+        <translation>指称的来历</translation>
     </message>
     <message>
         <source>Story of a statement</source>
-        <translation type="unfinished"></translation>
+        <translation>陈述的来历</translation>
     </message>
     <message>
         <source>Nobody has decided anything about it yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>尚无人对它作过决定。</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>复制</translation>
     </message>
     <message>
         <source>When</source>
-        <translation type="unfinished">时间</translation>
+        <translation>时间</translation>
     </message>
     <message>
         <source>Who</source>
-        <translation type="unfinished">何人</translation>
+        <translation>何人</translation>
     </message>
     <message>
         <source>What</source>
-        <translation type="unfinished"></translation>
+        <translation>何事</translation>
     </message>
     <message>
         <source>Before</source>
-        <translation type="unfinished">改前</translation>
+        <translation>之前</translation>
     </message>
     <message>
         <source>After</source>
-        <translation type="unfinished">改后</translation>
+        <translation>之后</translation>
     </message>
 </context>
 <context>
@@ -2686,63 +2686,63 @@
     <name>MethodNoteDialog</name>
     <message>
         <source>Method note</source>
-        <translation type="unfinished"></translation>
+        <translation>方法说明</translation>
     </message>
     <message>
         <source>What the figures cannot tell: what you asked of the sources, what you chose and why, what is wrong.</source>
-        <translation type="unfinished"></translation>
+        <translation>数字说不出的：您向史料问了什么，选了什么、为何，有何不妥。</translation>
     </message>
     <message>
         <source>In your own words</source>
-        <translation type="unfinished"></translation>
+        <translation>您自己的话</translation>
     </message>
     <message>
         <source>Keep these words</source>
-        <translation type="unfinished"></translation>
+        <translation>存下这些话</translation>
     </message>
     <message>
         <source>Copy as Markdown</source>
-        <translation type="unfinished"></translation>
+        <translation>复制为 Markdown</translation>
     </message>
     <message>
         <source>Save as Markdown…</source>
-        <translation type="unfinished"></translation>
+        <translation>存为 Markdown…</translation>
     </message>
     <message>
         <source>Save as HTML…</source>
-        <translation type="unfinished"></translation>
+        <translation>存为 HTML…</translation>
     </message>
     <message>
         <source>Counting…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在统计…</translation>
     </message>
     <message>
         <source>Counted from the project as it is now.</source>
-        <translation type="unfinished"></translation>
+        <translation>据项目现状统计。</translation>
     </message>
     <message>
         <source>Holding confidence against decisions… {percent}</source>
-        <translation type="unfinished"></translation>
+        <translation>正以决定核对把握… {percent}</translation>
     </message>
     <message>
         <source>Method note: {title}</source>
-        <translation type="unfinished"></translation>
+        <translation>方法说明：{title}</translation>
     </message>
     <message>
         <source>words on the method</source>
-        <translation type="unfinished"></translation>
+        <translation>方法说明的文字</translation>
     </message>
     <message>
         <source>Save the method note</source>
-        <translation type="unfinished"></translation>
+        <translation>存下方法说明</translation>
     </message>
     <message>
         <source>{name} cannot be written: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>无法写入 {name}：{reason}</translation>
     </message>
     <message>
         <source>Written: {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>已写入：{name}</translation>
     </message>
 </context>
 <context>
@@ -3731,44 +3731,44 @@
     <name>RecordPastDialog</name>
     <message>
         <source>The record as it was</source>
-        <translation type="unfinished"></translation>
+        <translation>记录当时的样子</translation>
     </message>
     <message>
         <source>Moments at which something was changed</source>
-        <translation type="unfinished"></translation>
+        <translation>有所更动的时刻</translation>
     </message>
     <message>
         <source>As it was at the end of this day</source>
-        <translation type="unfinished"></translation>
+        <translation>这一天结束时的样子</translation>
     </message>
     <message>
         <source>End of</source>
-        <translation type="unfinished"></translation>
+        <translation>这天结束时</translation>
     </message>
     <message>
         <source>Then</source>
-        <translation type="unfinished"></translation>
+        <translation>当时</translation>
     </message>
     <message>
         <source>Now</source>
-        <translation type="unfinished">现状</translation>
+        <translation>现在</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>复制</translation>
     </message>
     <message>
         <source>Copies the record as it was then, with what was marked in it</source>
-        <translation type="unfinished"></translation>
+        <translation>复制当时的记录与其中的标记</translation>
     </message>
     <message>
         <source>Before all that</source>
-        <translation type="unfinished"></translation>
+        <translation>这一切之前</translation>
     </message>
     <message numerus="yes">
         <source>%n mark(s) or statement(s) of then are others now, or gone.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>当时的标记或陈述有 %Ln 条如今已改或不存。</numerusform>
         </translation>
     </message>
 </context>
@@ -4897,7 +4897,7 @@
     </message>
     <message>
         <source>words on the method</source>
-        <translation type="unfinished"></translation>
+        <translation>方法说明的文字</translation>
     </message>
     <message>
         <source>accept many</source>
@@ -4937,7 +4937,7 @@
     </message>
     <message>
         <source>another mention fills the role</source>
-        <translation type="unfinished"></translation>
+        <translation>角色改由另一指称充任</translation>
     </message>
     <message>
         <source>filler taken out</source>
@@ -6703,235 +6703,235 @@
     <name>method</name>
     <message>
         <source>In the words of the editor</source>
-        <translation type="unfinished"></translation>
+        <translation>编者的话</translation>
     </message>
     <message>
         <source>The project “{title}” was begun on {when}. This note was written by yzkg {version}.</source>
-        <translation type="unfinished"></translation>
+        <translation>项目“{title}”始于 {when}。本说明由 yzkg {version} 写成。</translation>
     </message>
     <message>
         <source>What counts as a type, a role or a variant is said by the pack {name} {version} ({hash}).</source>
-        <translation type="unfinished"></translation>
+        <translation>何为类型、角色与异体，由领域包 {name} {version}（{hash}）规定。</translation>
     </message>
     <message>
         <source>The project</source>
-        <translation type="unfinished"></translation>
+        <translation>项目</translation>
     </message>
     <message>
         <source>{sources} files were imported; they hold {records} records of {characters} characters altogether.</source>
-        <translation type="unfinished"></translation>
+        <translation>导入文件 {sources} 个，共 {records} 条记录、{characters} 字。</translation>
     </message>
     <message>
         <source>File</source>
-        <translation type="unfinished">文件</translation>
+        <translation>文件</translation>
     </message>
     <message>
         <source>Imported</source>
-        <translation type="unfinished"></translation>
+        <translation>导入时间</translation>
     </message>
     <message>
         <source>Read as</source>
-        <translation type="unfinished"></translation>
+        <translation>读作</translation>
     </message>
     <message>
         <source>Records</source>
-        <translation type="unfinished">记录</translation>
+        <translation>记录</translation>
     </message>
     <message>
         <source>Left out</source>
-        <translation type="unfinished">略过</translation>
+        <translation>略去</translation>
     </message>
     <message>
         <source>Licence</source>
-        <translation type="unfinished"></translation>
+        <translation>许可</translation>
     </message>
     <message>
         <source>Sources</source>
-        <translation type="unfinished">史料</translation>
+        <translation>史料</translation>
     </message>
     <message>
         <source>problems {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>问题 {count}</translation>
     </message>
     <message>
         <source>Reading</source>
-        <translation type="unfinished">识读</translation>
+        <translation>识读</translation>
     </message>
     <message>
         <source>No engine has read anything.</source>
-        <translation type="unfinished"></translation>
+        <translation>尚无引擎识读过。</translation>
     </message>
     <message>
         <source>An engine proposes; nothing that it proposes is a fact before a person has accepted it. What it quotes must stand in the text, or it is refused.</source>
-        <translation type="unfinished"></translation>
+        <translation>引擎只作提议；未经人采纳，所提不算事实。所引字句须见于原文，否则拒收。</translation>
     </message>
     <message>
         <source>Run</source>
-        <translation type="unfinished">轮次</translation>
+        <translation>轮次</translation>
     </message>
     <message>
         <source>Engine</source>
-        <translation type="unfinished">引擎</translation>
+        <translation>引擎</translation>
     </message>
     <message>
         <source>Digest</source>
-        <translation type="unfinished"></translation>
+        <translation>摘要值</translation>
     </message>
     <message>
         <source>Prompts</source>
-        <translation type="unfinished"></translation>
+        <translation>提示词</translation>
     </message>
     <message>
         <source>Pack</source>
-        <translation type="unfinished"></translation>
+        <translation>领域包</translation>
     </message>
     <message>
         <source>Settings</source>
-        <translation type="unfinished"></translation>
+        <translation>设置</translation>
     </message>
     <message>
         <source>Host</source>
-        <translation type="unfinished"></translation>
+        <translation>主机</translation>
     </message>
     <message>
         <source>From, until</source>
-        <translation type="unfinished"></translation>
+        <translation>起迄</translation>
     </message>
     <message>
         <source>Proposed</source>
-        <translation type="unfinished"></translation>
+        <translation>提出</translation>
     </message>
     <message>
         <source>Refused, by reason: {reasons}.</source>
-        <translation type="unfinished"></translation>
+        <translation>拒收，依缘由：{reasons}。</translation>
     </message>
     <message>
         <source>How far each record was read at best by any run. “Nothing found” was read and is empty; what failed or was cut short must not be taken for empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>每条记录在各轮中至多读到何种程度。“无所得”是读过而空；失败或中断者不可当作空。</translation>
     </message>
     <message>
         <source>What was read of the records</source>
-        <translation type="unfinished"></translation>
+        <translation>记录读到何处</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished">状态</translation>
+        <translation>状态</translation>
     </message>
     <message>
         <source>What was decided</source>
-        <translation type="unfinished"></translation>
+        <translation>作过的决定</translation>
     </message>
     <message>
         <source>Mentions</source>
-        <translation type="unfinished">指称</translation>
+        <translation>指称</translation>
     </message>
     <message>
         <source>Statements</source>
-        <translation type="unfinished">陈述</translation>
+        <translation>陈述</translation>
     </message>
     <message>
         <source>{kind}: {one} were accepted or rejected one by one, {many} together with many others by a filter, {hand} were added by hand.</source>
-        <translation type="unfinished"></translation>
+        <translation>{kind}：逐条采纳或驳回 {one} 条，依条件成批决定 {many} 条，手工新增 {hand} 条。</translation>
     </message>
     <message>
         <source>{count} assertions about who is the same as whom are in force; each can be taken back.</source>
-        <translation type="unfinished"></translation>
+        <translation>关于谁与谁为同一者的论断，现行 {count} 条；每条都可收回。</translation>
     </message>
     <message>
         <source>{count} corrections are kept as rules of the project for runs to come.</source>
-        <translation type="unfinished"></translation>
+        <translation>有 {count} 条改正存为项目规则，供日后识读使用。</translation>
     </message>
     <message>
         <source>By whom</source>
-        <translation type="unfinished"></translation>
+        <translation>何人所作</translation>
     </message>
     <message>
         <source>Nobody has decided anything yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>尚无人作过决定。</translation>
     </message>
     <message>
         <source>Who</source>
-        <translation type="unfinished">何人</translation>
+        <translation>何人</translation>
     </message>
     <message>
         <source>What, how often</source>
-        <translation type="unfinished"></translation>
+        <translation>何事，几次</translation>
     </message>
     <message>
         <source>(no name)</source>
-        <translation type="unfinished">（无名）</translation>
+        <translation>（无名）</translation>
     </message>
     <message>
         <source>How far its confidence can be believed</source>
-        <translation type="unfinished"></translation>
+        <translation>把握有几分可信</translation>
     </message>
     <message>
         <source>Too few finds were decided one by one to say how far its confidence can be believed.</source>
-        <translation type="unfinished"></translation>
+        <translation>逐条决定者太少，说不出把握有几分可信。</translation>
     </message>
     <message>
         <source>Of {count} finds that were decided one by one, {right} % were right. Mean squared error of the probability (Brier) {brier}, against {share} of always saying the overall share; mean distance of said and right (ECE) {off}. Each record was judged by what was learnt from the others.</source>
-        <translation type="unfinished"></translation>
+        <translation>逐条决定的 {count} 条中，{right} % 正确。机率的均方误差（Brier）{brier}，若一律以总比例作答则为 {share}；所称与实际的平均差距（ECE）{off}。每条记录都以从其他记录所学来评判。</translation>
     </message>
     <message>
         <source>Said</source>
-        <translation type="unfinished">预估</translation>
+        <translation>所称</translation>
     </message>
     <message>
         <source>Finds</source>
-        <translation type="unfinished">结果数</translation>
+        <translation>条数</translation>
     </message>
     <message>
         <source>Right</source>
-        <translation type="unfinished"></translation>
+        <translation>正确</translation>
     </message>
     <message>
         <source>Agreement between readers</source>
-        <translation type="unfinished"></translation>
+        <translation>校读者之间的一致</translation>
     </message>
     <message>
         <source>Finds that both decided one by one. They read in one project and may have seen each other&apos;s decisions, so this is no agreement of independent readers.</source>
-        <translation type="unfinished"></translation>
+        <translation>两人都逐条决定过者。二人在同一项目中校读，可能见过彼此的决定，故不是独立校读者之间的一致。</translation>
     </message>
     <message>
         <source>Readers</source>
-        <translation type="unfinished"></translation>
+        <translation>校读者</translation>
     </message>
     <message>
         <source>Both</source>
-        <translation type="unfinished">两者皆有</translation>
+        <translation>共同</translation>
     </message>
     <message>
         <source>Alike</source>
-        <translation type="unfinished">一致率</translation>
+        <translation>相同</translation>
     </message>
     <message>
         <source>Cohen’s kappa</source>
-        <translation type="unfinished"></translation>
+        <translation>Cohen κ 值</translation>
     </message>
     <message>
         <source>Open questions and limits</source>
-        <translation type="unfinished"></translation>
+        <translation>未决问题与限度</translation>
     </message>
     <message>
         <source>{count} proposals are still undecided; they are no findings.</source>
-        <translation type="unfinished"></translation>
+        <translation>尚有 {count} 条提议未决，不算所得。</translation>
     </message>
     <message>
         <source>{count} records were not read to their end by any run.</source>
-        <translation type="unfinished"></translation>
+        <translation>有 {count} 条记录未经任何一轮读完。</translation>
     </message>
     <message>
         <source>{count} questions to colleagues are open.</source>
-        <translation type="unfinished"></translation>
+        <translation>有 {count} 个请教同仁的问题未决。</translation>
     </message>
     <message>
         <source>{count} warnings were answered with a reason and stand.</source>
-        <translation type="unfinished"></translation>
+        <translation>有 {count} 条警告已附理由答复，予以保留。</translation>
     </message>
     <message>
         <source>Statements say what a source says, not what was the case. What no engine and no reader has seen is not here: that something is missing proves nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>陈述所说是史料所言，并非事实本身。引擎与校读者都未见到者不在此列：没有什么，不证明什么。</translation>
     </message>
 </context>
 <context>
@@ -7281,11 +7281,11 @@
     </message>
     <message>
         <source>The record as it was at a moment or on a day</source>
-        <translation type="unfinished"></translation>
+        <translation>记录在某一时刻或某日的样子</translation>
     </message>
     <message>
         <source>The story of what is chosen: who proposed it, each decision</source>
-        <translation type="unfinished"></translation>
+        <translation>所选之物的来历：谁提出，每次决定</translation>
     </message>
     <message>
         <source>What is shown</source>
@@ -7374,31 +7374,31 @@
     <name>story</name>
     <message>
         <source>Proposed by run {number}: {who}</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {number} 轮识读提出：{who}</translation>
     </message>
     <message>
         <source>its engine was {percent} sure</source>
-        <translation type="unfinished"></translation>
+        <translation>引擎自称把握 {percent}</translation>
     </message>
     <message>
         <source>characters {first} to {last}</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {first} 至 {last} 字</translation>
     </message>
     <message>
         <source>The record had other borders then: its text is shown, but not what was marked in it.</source>
-        <translation type="unfinished"></translation>
+        <translation>当时记录的界限不同：显示其原文，不显示其中标记。</translation>
     </message>
     <message>
         <source>Corrections made with an earlier version do not tell all places: some marks are only nearly right.</source>
-        <translation type="unfinished"></translation>
+        <translation>早先版本的改正未记下全部位置：有些标记只是大致不差。</translation>
     </message>
     <message>
         <source>Runs have been discarded since: what they had proposed is not shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>此后有识读被丢弃：其所提出者不显示。</translation>
     </message>
     <message>
         <source>Doubt about characters was settled since; doubt, notes and raised columns are not shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>此后存疑的字已有定论；存疑、注文与抬头不显示。</translation>
     </message>
 </context>
 </TS>

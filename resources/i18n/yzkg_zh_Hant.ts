@@ -122,7 +122,7 @@
     </message>
     <message>
         <source>&amp;Method note…</source>
-        <translation type="unfinished"></translation>
+        <translation>方法說明(&amp;M)…</translation>
     </message>
     <message>
         <source>&amp;Close project</source>
@@ -2459,39 +2459,39 @@
     <name>ItemStoryDialog</name>
     <message>
         <source>Story of a mention</source>
-        <translation type="unfinished"></translation>
+        <translation>指稱的來歷</translation>
     </message>
     <message>
         <source>Story of a statement</source>
-        <translation type="unfinished"></translation>
+        <translation>陳述的來歷</translation>
     </message>
     <message>
         <source>Nobody has decided anything about it yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>尚無人對它作過決定。</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>複製</translation>
     </message>
     <message>
         <source>When</source>
-        <translation type="unfinished">時間</translation>
+        <translation>時間</translation>
     </message>
     <message>
         <source>Who</source>
-        <translation type="unfinished">何人</translation>
+        <translation>何人</translation>
     </message>
     <message>
         <source>What</source>
-        <translation type="unfinished"></translation>
+        <translation>何事</translation>
     </message>
     <message>
         <source>Before</source>
-        <translation type="unfinished">改前</translation>
+        <translation>之前</translation>
     </message>
     <message>
         <source>After</source>
-        <translation type="unfinished">改後</translation>
+        <translation>之後</translation>
     </message>
 </context>
 <context>
@@ -2686,63 +2686,63 @@
     <name>MethodNoteDialog</name>
     <message>
         <source>Method note</source>
-        <translation type="unfinished"></translation>
+        <translation>方法說明</translation>
     </message>
     <message>
         <source>What the figures cannot tell: what you asked of the sources, what you chose and why, what is wrong.</source>
-        <translation type="unfinished"></translation>
+        <translation>數字說不出的：您向史料問了什麼，選了什麼、為何，有何不妥。</translation>
     </message>
     <message>
         <source>In your own words</source>
-        <translation type="unfinished"></translation>
+        <translation>您自己的話</translation>
     </message>
     <message>
         <source>Keep these words</source>
-        <translation type="unfinished"></translation>
+        <translation>存下這些話</translation>
     </message>
     <message>
         <source>Copy as Markdown</source>
-        <translation type="unfinished"></translation>
+        <translation>複製為 Markdown</translation>
     </message>
     <message>
         <source>Save as Markdown…</source>
-        <translation type="unfinished"></translation>
+        <translation>存為 Markdown…</translation>
     </message>
     <message>
         <source>Save as HTML…</source>
-        <translation type="unfinished"></translation>
+        <translation>存為 HTML…</translation>
     </message>
     <message>
         <source>Counting…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在統計…</translation>
     </message>
     <message>
         <source>Counted from the project as it is now.</source>
-        <translation type="unfinished"></translation>
+        <translation>據專案現狀統計。</translation>
     </message>
     <message>
         <source>Holding confidence against decisions… {percent}</source>
-        <translation type="unfinished"></translation>
+        <translation>正以決定核對把握… {percent}</translation>
     </message>
     <message>
         <source>Method note: {title}</source>
-        <translation type="unfinished"></translation>
+        <translation>方法說明：{title}</translation>
     </message>
     <message>
         <source>words on the method</source>
-        <translation type="unfinished"></translation>
+        <translation>方法說明的文字</translation>
     </message>
     <message>
         <source>Save the method note</source>
-        <translation type="unfinished"></translation>
+        <translation>存下方法說明</translation>
     </message>
     <message>
         <source>{name} cannot be written: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>無法寫入 {name}：{reason}</translation>
     </message>
     <message>
         <source>Written: {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>已寫入：{name}</translation>
     </message>
 </context>
 <context>
@@ -3731,44 +3731,44 @@
     <name>RecordPastDialog</name>
     <message>
         <source>The record as it was</source>
-        <translation type="unfinished"></translation>
+        <translation>記錄當時的樣子</translation>
     </message>
     <message>
         <source>Moments at which something was changed</source>
-        <translation type="unfinished"></translation>
+        <translation>有所更動的時刻</translation>
     </message>
     <message>
         <source>As it was at the end of this day</source>
-        <translation type="unfinished"></translation>
+        <translation>這一天結束時的樣子</translation>
     </message>
     <message>
         <source>End of</source>
-        <translation type="unfinished"></translation>
+        <translation>這天結束時</translation>
     </message>
     <message>
         <source>Then</source>
-        <translation type="unfinished"></translation>
+        <translation>當時</translation>
     </message>
     <message>
         <source>Now</source>
-        <translation type="unfinished">現狀</translation>
+        <translation>現在</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>複製</translation>
     </message>
     <message>
         <source>Copies the record as it was then, with what was marked in it</source>
-        <translation type="unfinished"></translation>
+        <translation>複製當時的記錄與其中的標記</translation>
     </message>
     <message>
         <source>Before all that</source>
-        <translation type="unfinished"></translation>
+        <translation>這一切之前</translation>
     </message>
     <message numerus="yes">
         <source>%n mark(s) or statement(s) of then are others now, or gone.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>當時的標記或陳述有 %Ln 條如今已改或不存。</numerusform>
         </translation>
     </message>
 </context>
@@ -4897,7 +4897,7 @@
     </message>
     <message>
         <source>words on the method</source>
-        <translation type="unfinished"></translation>
+        <translation>方法說明的文字</translation>
     </message>
     <message>
         <source>accept many</source>
@@ -4937,7 +4937,7 @@
     </message>
     <message>
         <source>another mention fills the role</source>
-        <translation type="unfinished"></translation>
+        <translation>角色改由另一指稱充任</translation>
     </message>
     <message>
         <source>filler taken out</source>
@@ -6703,235 +6703,235 @@
     <name>method</name>
     <message>
         <source>In the words of the editor</source>
-        <translation type="unfinished"></translation>
+        <translation>編者的話</translation>
     </message>
     <message>
         <source>The project “{title}” was begun on {when}. This note was written by yzkg {version}.</source>
-        <translation type="unfinished"></translation>
+        <translation>專案「{title}」始於 {when}。本說明由 yzkg {version} 寫成。</translation>
     </message>
     <message>
         <source>What counts as a type, a role or a variant is said by the pack {name} {version} ({hash}).</source>
-        <translation type="unfinished"></translation>
+        <translation>何為類型、角色與異體，由領域包 {name} {version}（{hash}）規定。</translation>
     </message>
     <message>
         <source>The project</source>
-        <translation type="unfinished"></translation>
+        <translation>專案</translation>
     </message>
     <message>
         <source>{sources} files were imported; they hold {records} records of {characters} characters altogether.</source>
-        <translation type="unfinished"></translation>
+        <translation>匯入檔案 {sources} 個，共 {records} 條記錄、{characters} 字。</translation>
     </message>
     <message>
         <source>File</source>
-        <translation type="unfinished">檔案</translation>
+        <translation>檔案</translation>
     </message>
     <message>
         <source>Imported</source>
-        <translation type="unfinished"></translation>
+        <translation>匯入時間</translation>
     </message>
     <message>
         <source>Read as</source>
-        <translation type="unfinished"></translation>
+        <translation>讀作</translation>
     </message>
     <message>
         <source>Records</source>
-        <translation type="unfinished">記錄</translation>
+        <translation>記錄</translation>
     </message>
     <message>
         <source>Left out</source>
-        <translation type="unfinished">略過</translation>
+        <translation>略去</translation>
     </message>
     <message>
         <source>Licence</source>
-        <translation type="unfinished"></translation>
+        <translation>授權</translation>
     </message>
     <message>
         <source>Sources</source>
-        <translation type="unfinished">史料</translation>
+        <translation>史料</translation>
     </message>
     <message>
         <source>problems {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>問題 {count}</translation>
     </message>
     <message>
         <source>Reading</source>
-        <translation type="unfinished">識讀</translation>
+        <translation>識讀</translation>
     </message>
     <message>
         <source>No engine has read anything.</source>
-        <translation type="unfinished"></translation>
+        <translation>尚無引擎識讀過。</translation>
     </message>
     <message>
         <source>An engine proposes; nothing that it proposes is a fact before a person has accepted it. What it quotes must stand in the text, or it is refused.</source>
-        <translation type="unfinished"></translation>
+        <translation>引擎只作提議；未經人採納，所提不算事實。所引字句須見於原文，否則拒收。</translation>
     </message>
     <message>
         <source>Run</source>
-        <translation type="unfinished">輪次</translation>
+        <translation>輪次</translation>
     </message>
     <message>
         <source>Engine</source>
-        <translation type="unfinished">引擎</translation>
+        <translation>引擎</translation>
     </message>
     <message>
         <source>Digest</source>
-        <translation type="unfinished"></translation>
+        <translation>摘要值</translation>
     </message>
     <message>
         <source>Prompts</source>
-        <translation type="unfinished"></translation>
+        <translation>提示詞</translation>
     </message>
     <message>
         <source>Pack</source>
-        <translation type="unfinished"></translation>
+        <translation>領域包</translation>
     </message>
     <message>
         <source>Settings</source>
-        <translation type="unfinished"></translation>
+        <translation>設定</translation>
     </message>
     <message>
         <source>Host</source>
-        <translation type="unfinished"></translation>
+        <translation>主機</translation>
     </message>
     <message>
         <source>From, until</source>
-        <translation type="unfinished"></translation>
+        <translation>起迄</translation>
     </message>
     <message>
         <source>Proposed</source>
-        <translation type="unfinished"></translation>
+        <translation>提出</translation>
     </message>
     <message>
         <source>Refused, by reason: {reasons}.</source>
-        <translation type="unfinished"></translation>
+        <translation>拒收，依緣由：{reasons}。</translation>
     </message>
     <message>
         <source>How far each record was read at best by any run. “Nothing found” was read and is empty; what failed or was cut short must not be taken for empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>每條記錄在各輪中至多讀到何種程度。「無所得」是讀過而空；失敗或中斷者不可當作空。</translation>
     </message>
     <message>
         <source>What was read of the records</source>
-        <translation type="unfinished"></translation>
+        <translation>記錄讀到何處</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished">狀態</translation>
+        <translation>狀態</translation>
     </message>
     <message>
         <source>What was decided</source>
-        <translation type="unfinished"></translation>
+        <translation>作過的決定</translation>
     </message>
     <message>
         <source>Mentions</source>
-        <translation type="unfinished">指稱</translation>
+        <translation>指稱</translation>
     </message>
     <message>
         <source>Statements</source>
-        <translation type="unfinished">陳述</translation>
+        <translation>陳述</translation>
     </message>
     <message>
         <source>{kind}: {one} were accepted or rejected one by one, {many} together with many others by a filter, {hand} were added by hand.</source>
-        <translation type="unfinished"></translation>
+        <translation>{kind}：逐條採納或駁回 {one} 條，依條件成批決定 {many} 條，手工新增 {hand} 條。</translation>
     </message>
     <message>
         <source>{count} assertions about who is the same as whom are in force; each can be taken back.</source>
-        <translation type="unfinished"></translation>
+        <translation>關於誰與誰為同一者的論斷，現行 {count} 條；每條都可收回。</translation>
     </message>
     <message>
         <source>{count} corrections are kept as rules of the project for runs to come.</source>
-        <translation type="unfinished"></translation>
+        <translation>有 {count} 條改正存為專案規則，供日後識讀使用。</translation>
     </message>
     <message>
         <source>By whom</source>
-        <translation type="unfinished"></translation>
+        <translation>何人所作</translation>
     </message>
     <message>
         <source>Nobody has decided anything yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>尚無人作過決定。</translation>
     </message>
     <message>
         <source>Who</source>
-        <translation type="unfinished">何人</translation>
+        <translation>何人</translation>
     </message>
     <message>
         <source>What, how often</source>
-        <translation type="unfinished"></translation>
+        <translation>何事，幾次</translation>
     </message>
     <message>
         <source>(no name)</source>
-        <translation type="unfinished">（無名）</translation>
+        <translation>（無名）</translation>
     </message>
     <message>
         <source>How far its confidence can be believed</source>
-        <translation type="unfinished"></translation>
+        <translation>把握有幾分可信</translation>
     </message>
     <message>
         <source>Too few finds were decided one by one to say how far its confidence can be believed.</source>
-        <translation type="unfinished"></translation>
+        <translation>逐條決定者太少，說不出把握有幾分可信。</translation>
     </message>
     <message>
         <source>Of {count} finds that were decided one by one, {right} % were right. Mean squared error of the probability (Brier) {brier}, against {share} of always saying the overall share; mean distance of said and right (ECE) {off}. Each record was judged by what was learnt from the others.</source>
-        <translation type="unfinished"></translation>
+        <translation>逐條決定的 {count} 條中，{right} % 正確。機率的均方誤差（Brier）{brier}，若一律以總比例作答則為 {share}；所稱與實際的平均差距（ECE）{off}。每條記錄都以從其他記錄所學來評判。</translation>
     </message>
     <message>
         <source>Said</source>
-        <translation type="unfinished">預估</translation>
+        <translation>所稱</translation>
     </message>
     <message>
         <source>Finds</source>
-        <translation type="unfinished">結果數</translation>
+        <translation>條數</translation>
     </message>
     <message>
         <source>Right</source>
-        <translation type="unfinished"></translation>
+        <translation>正確</translation>
     </message>
     <message>
         <source>Agreement between readers</source>
-        <translation type="unfinished"></translation>
+        <translation>校讀者之間的一致</translation>
     </message>
     <message>
         <source>Finds that both decided one by one. They read in one project and may have seen each other&apos;s decisions, so this is no agreement of independent readers.</source>
-        <translation type="unfinished"></translation>
+        <translation>兩人都逐條決定過者。二人在同一專案中校讀，可能見過彼此的決定，故不是獨立校讀者之間的一致。</translation>
     </message>
     <message>
         <source>Readers</source>
-        <translation type="unfinished"></translation>
+        <translation>校讀者</translation>
     </message>
     <message>
         <source>Both</source>
-        <translation type="unfinished">兩者皆有</translation>
+        <translation>共同</translation>
     </message>
     <message>
         <source>Alike</source>
-        <translation type="unfinished">一致率</translation>
+        <translation>相同</translation>
     </message>
     <message>
         <source>Cohen’s kappa</source>
-        <translation type="unfinished"></translation>
+        <translation>Cohen κ 值</translation>
     </message>
     <message>
         <source>Open questions and limits</source>
-        <translation type="unfinished"></translation>
+        <translation>未決問題與限度</translation>
     </message>
     <message>
         <source>{count} proposals are still undecided; they are no findings.</source>
-        <translation type="unfinished"></translation>
+        <translation>尚有 {count} 條提議未決，不算所得。</translation>
     </message>
     <message>
         <source>{count} records were not read to their end by any run.</source>
-        <translation type="unfinished"></translation>
+        <translation>有 {count} 條記錄未經任何一輪讀完。</translation>
     </message>
     <message>
         <source>{count} questions to colleagues are open.</source>
-        <translation type="unfinished"></translation>
+        <translation>有 {count} 個請教同仁的問題未決。</translation>
     </message>
     <message>
         <source>{count} warnings were answered with a reason and stand.</source>
-        <translation type="unfinished"></translation>
+        <translation>有 {count} 條警告已附理由答覆，予以保留。</translation>
     </message>
     <message>
         <source>Statements say what a source says, not what was the case. What no engine and no reader has seen is not here: that something is missing proves nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>陳述所說是史料所言，並非事實本身。引擎與校讀者都未見到者不在此列：沒有什麼，不證明什麼。</translation>
     </message>
 </context>
 <context>
@@ -7281,11 +7281,11 @@
     </message>
     <message>
         <source>The record as it was at a moment or on a day</source>
-        <translation type="unfinished"></translation>
+        <translation>記錄在某一時刻或某日的樣子</translation>
     </message>
     <message>
         <source>The story of what is chosen: who proposed it, each decision</source>
-        <translation type="unfinished"></translation>
+        <translation>所選之物的來歷：誰提出，每次決定</translation>
     </message>
     <message>
         <source>What is shown</source>
@@ -7374,31 +7374,31 @@
     <name>story</name>
     <message>
         <source>Proposed by run {number}: {who}</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {number} 輪識讀提出：{who}</translation>
     </message>
     <message>
         <source>its engine was {percent} sure</source>
-        <translation type="unfinished"></translation>
+        <translation>引擎自稱把握 {percent}</translation>
     </message>
     <message>
         <source>characters {first} to {last}</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {first} 至 {last} 字</translation>
     </message>
     <message>
         <source>The record had other borders then: its text is shown, but not what was marked in it.</source>
-        <translation type="unfinished"></translation>
+        <translation>當時記錄的界限不同：顯示其原文，不顯示其中標記。</translation>
     </message>
     <message>
         <source>Corrections made with an earlier version do not tell all places: some marks are only nearly right.</source>
-        <translation type="unfinished"></translation>
+        <translation>早先版本的改正未記下全部位置：有些標記只是大致不差。</translation>
     </message>
     <message>
         <source>Runs have been discarded since: what they had proposed is not shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>此後有識讀被丟棄：其所提出者不顯示。</translation>
     </message>
     <message>
         <source>Doubt about characters was settled since; doubt, notes and raised columns are not shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>此後存疑的字已有定論；存疑、注文與抬頭不顯示。</translation>
     </message>
 </context>
 </TS>

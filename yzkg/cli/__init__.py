@@ -15,7 +15,20 @@ from typing import Any, NoReturn
 
 import typer
 
-from yzkg.cli import comparing, damage, deciding, find, models, projects, reading, results, rules, scans, sources
+from yzkg.cli import (
+    comparing,
+    damage,
+    deciding,
+    find,
+    method,
+    models,
+    projects,
+    reading,
+    results,
+    rules,
+    scans,
+    sources,
+)
 from yzkg.cli.output import fail, say
 from yzkg.core.errors import YzkgError
 from yzkg.ui.display import has_display
@@ -38,6 +51,7 @@ COMMANDS: dict[str, Callable[..., Any]] = {
     "evaluate": results.evaluate,
     "compare": comparing.compare,
     "calibration": comparing.calibration,
+    "method": method.method,
     "rules": rules.rules,
     "damaged": damage.damaged,
     "scans": scans.scans,

@@ -49,6 +49,7 @@ class Actions(QObject):
         self.redo.setText(self.tr("&Redo: {what}").format(what=redo) if redo else self.tr("&Redo"))
         self.close.setEnabled(session.is_open)
         self._many.setEnabled(session.is_open)
+        self._method.setEnabled(session.is_open)
         for action in (*self._pages, *self._finding):
             action.setEnabled(session.is_open)
 
@@ -67,6 +68,8 @@ class Actions(QObject):
         self._recent = menu.addMenu(self.tr("Open &recent"))
         self._recent.aboutToShow.connect(self._list_recent)
         self._add(menu, self.tr("Open the &sample project"), window.open_sample)
+        menu.addSeparator()
+        self._method = self._add(menu, self.tr("&Method note…"), self._show_method)
         menu.addSeparator()
         self.close = self._add(menu, self.tr("&Close project"), window.close_project, QKeySequence.StandardKey.Close)
         menu.addSeparator()
@@ -93,6 +96,13 @@ class Actions(QObject):
         ]
         menu.addSeparator()
         self._many = self._add(menu, self.tr("Accept or reject &many…"), self._show_bulk)
+
+    def _show_method(self) -> None:
+        from yzkg.ui.dialogs.method_note import MethodNoteDialog
+
+        dialog = MethodNoteDialog(self._window.session, self._window)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.show()
 
     def _show_bulk(self) -> None:
         from yzkg.ui.dialogs.bulk_decisions import BulkDecisions

@@ -63,6 +63,7 @@ def edit_name(code: str) -> str:
         "reopen": QCoreApplication.translate("Wording", "decide later"),
         "accept_record": QCoreApplication.translate("Wording", "accept a record"),
         "accept_run": QCoreApplication.translate("Wording", "accept a run"),
+        "set_method_text": QCoreApplication.translate("Wording", "words on the method"),
         "accept_many": QCoreApplication.translate("Wording", "accept many"),
         "reject_many": QCoreApplication.translate("Wording", "reject many"),
         "add_many": QCoreApplication.translate("Wording", "new mention, as elsewhere"),
