@@ -356,4 +356,5 @@ def plain_words() -> Words:
 
 def short(sentence: str) -> str:
     """A sentence as one part of a list: without its end, and without what it explains."""
-    return sentence.partition(";")[0].rstrip(".\N{IDEOGRAPHIC FULL STOP} ")
+    first = sentence.partition(";")[0].partition("\N{FULLWIDTH SEMICOLON}")[0]
+    return first.rstrip(".\N{IDEOGRAPHIC FULL STOP} ")

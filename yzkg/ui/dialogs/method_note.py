@@ -165,12 +165,14 @@ class MethodNoteDialog(QDialog):
 
     def _show(self) -> None:
         theme = active_theme()
-        self.page.setStyleSheet(f"QTextBrowser {{ font-family: '{theme.ui_font().families()[0]}'; }}")
-        sheet = f"th, td {{ padding: 3px 8px; }} h1, h2 {{ color: {theme.palette['text']}; }}"
-        self.page.document().setDefaultStyleSheet(sheet)
+        border = f"border: 1px solid {theme.palette['border']};"
+        self.page.document().setDefaultFont(theme.ui_font())
+        self.page.document().setDefaultStyleSheet(
+            f"table {{ {border} border-collapse: collapse; }} th, td {{ {border} padding: 3px 8px; }}"
+        )
         # Its own page is for paper and white; here the colours are those of the theme.
         body = as_html(self.title, self.sections).partition("<body>")[2].partition("</body>")[0]
-        self.page.setHtml(body.replace("<table>", '<table border="1" cellspacing="0">'))
+        self.page.setHtml(body)
 
     def _keep(self) -> None:
         text, who = self.own.toPlainText().strip(), self._session.who

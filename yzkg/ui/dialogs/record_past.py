@@ -152,7 +152,7 @@ class RecordPastDialog(QDialog):
         self._past, now = answer
         past = self._past
         self._show(self.then_text, self.then_items, past.detail, past.changed)
-        self._show(self.now_text, self.now_items, now, frozenset())
+        self._show(self.now_text, self.now_items, now, past.changed)
         gaps = [story_said.gap_said(gap) for gap in past.gaps]
         told = self.tr("%n mark(s) or statement(s) of then are others now, or gone.", "", len(past.changed))
         self.says.setText("\n".join([told, *gaps]))
