@@ -86,6 +86,16 @@ def test_requests_side_by_side_are_reckoned_as_such() -> None:
     assert told.likely == pytest.approx(250, rel=0.02)
 
 
+def test_a_model_that_had_to_be_loaded_first_is_no_slower_for_that() -> None:
+    loading = readings((-100, 10), *((n * 10, n * 10 + 10) for n in range(1, 11)), (4000, 4110), (4110, 4120))
+    told = from_readings(loading, 100, 10_000)
+    assert told is not None and told.likely == pytest.approx(1000, rel=0.02)
+    few = from_readings(readings((-100, 10), (10, 20), (20, 30), (30, 40), (40, 50)), 100, 10_000)
+    assert few is not None and few.likely > 1500  # nothing better is known
+    together = readings((-100, 10), (-100, 11), *((n * 10, n * 10 + 10) for n in range(1, 11)))
+    assert from_readings(together, 100, 10_000) == from_readings(together[2:], 100, 10_000)
+
+
 @pytest.mark.parametrize("past", [[], steady(3), readings(*[(0, 0)] * 50)])
 def test_too_little_tells_nothing(past: Sequence[PastReading]) -> None:
     assert from_readings(past, 100, 10_000) is None

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from yzkg.core.pack import Pack
 from yzkg.engines.prompt_size import weight
 from yzkg.extract.frames import Frames
-from yzkg.extract.pace import Pace, TimeLeft
+from yzkg.extract.pace import LEAST_READINGS, Pace, TimeLeft
 from yzkg.extract.prompt import Briefing, StagedBriefing
 from yzkg.store.models import PENDING
 from yzkg.store.project import Project
@@ -21,6 +21,7 @@ from yzkg.store.reading_plan import ReadingPlan
 from yzkg.store.run_estimates import (
     PastReading,
     RunEstimate,
+    after_first,
     held_estimate,
     keep_estimate,
     past_readings,
@@ -49,7 +50,12 @@ class Estimate:
 
 
 def from_readings(past: Sequence[PastReading], records: int, characters: int) -> TimeLeft | None:
-    """From what was read, at the pace at which it was read; None where that is too little to tell."""
+    """From what was read, at the pace at which it was read; None where that is too little to tell.
+
+    What was read first after a pause, while the model was loaded, is left out where enough was read besides.
+    """
+    warm = after_first(past)
+    past = warm if len(warm) >= LEAST_READINGS else past
     spent = sum(one.seconds for one in past)
     if not spent:
         return None

@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 
 from yzkg.store.faults import json_object
 from yzkg.store.models import PENDING
 from yzkg.store.project import Project
 
 _MODELS = "ollama"  # the engine whose runs take their time; recorded replies come at once
+_ROUNDED = 1.0  # times are kept in whole seconds
 _PAUSE = 10.0  # seconds without reading after which it is no longer the same stretch of reading
 
 
@@ -131,6 +132,20 @@ def reading_time(readings: Iterable[PastReading], *, since: datetime | None = No
         else:
             end = max(end, last)
     return total + _seconds(start, end)
+
+
+def after_first(readings: Sequence[PastReading]) -> list[PastReading]:
+    """Those that were begun when another had ended not long before; the earliest first, as they are given."""
+    found: list[PastReading] = []
+    ready = end = datetime.min.replace(tzinfo=UTC)  # since the last pause: when the first had ended, and the last
+    for one in readings:
+        begun = one.finished - timedelta(seconds=one.seconds)
+        if (begun - end).total_seconds() > _PAUSE:
+            ready = one.finished
+        elif (begun - ready).total_seconds() >= -_ROUNDED:
+            found.append(one)
+        end = max(end, one.finished)
+    return found
 
 
 def _seconds(start: datetime | None, end: datetime | None) -> float:
