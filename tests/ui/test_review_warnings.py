@@ -108,7 +108,10 @@ def test_the_panel_shows_both_statements_and_leads_to_the_other(desk: Warnings) 
     desk.page.desk.choose(ItemRef(Kind.STATEMENT, done))
     assert desk.panel.isVisible()
     assert "不做" in desk.panel.label.text()
-    assert "3 + 2 = 5" in desk.panel.label.text()  # of the record as a whole
+    assert "3 + 2 = 5" not in desk.panel.label.text()  # of the record as a whole
+    desk.page.desk.choose(ItemRef(Kind.MENTION, desk.detail.mentions[0].id))
+    assert "3 + 2 = 5" in desk.panel.label.text()
+    desk.page.desk.choose(ItemRef(Kind.STATEMENT, done))
     desk.panel.label.linkActivated.emit(f"open:{desk.page.desk.record_id}:{refused}")
     chosen = desk.page.desk.chosen
     assert chosen is not None

@@ -66,7 +66,8 @@ def sentence(warning: RuleWarning, words: PackWords, translate: Translate = unch
     wording = WARNINGS.get(warning.code)
     if wording is None:
         return words.rule(warning.rule, translate)
-    return translate(wording).format_map({name: words.fact(fact, translate) for name, fact in warning.facts.items()})
+    told = translate(wording).format_map({name: words.fact(fact, translate) for name, fact in warning.facts.items()})
+    return told[:1].upper() + told[1:]
 
 
 def _days(value: str) -> str:

@@ -246,6 +246,7 @@ class WarningsDialog(QDialog):
         font.setBold(True)
         head.setFont(0, font)
         source = active_theme().source_font()
+        source.setPointSizeF(self.tree.font().pointSizeF() * 1.2)
         for line in lines:
             item = QTreeWidgetItem(head, [line.sentence, line.quote, line.place])
             item.setFont(1, source)

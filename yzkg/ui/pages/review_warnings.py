@@ -94,17 +94,21 @@ class Warned(ReviewPart):
     # -- showing
 
     def _of_chosen(self) -> Sequence[RuleWarning]:
-        """Those of the chosen item and of the record as a whole; the one that was gone to first."""
-        chosen = self.desk.chosen
-        refs = (None, chosen.ref if chosen is not None else None)
-        found = [warning for warning in self.weighed.open if _ref(warning) in refs]
-        return sorted(found, key=lambda warning: (warning != self._last, warning.subject == "record"))
+        """The one about the whole record that was gone to, then those of the chosen item, else of the whole record."""
+        chosen, found = self.desk.chosen, self.weighed.open
+        own = [warning for warning in found if chosen is not None and _ref(warning) == chosen.ref]
+        whole = [warning for warning in found if warning.subject == "record"]
+        first = [warning for warning in whole if warning == self._last]
+        return [*first, *own] or whole
 
     def _show_panel(self) -> None:
         chosen = self.desk.chosen
         refs = (None, chosen.ref if chosen is not None else None)
         answered = [one for one in self.weighed.answered if _ref(one.warning) in refs]
         self.panel.show_warnings(self._of_chosen(), answered, self.weighed)
+        view = self.page.items_view
+        if view.currentIndex().isValid():  # the panel takes room from the list above it
+            QTimer.singleShot(0, view, lambda: view.scrollTo(view.currentIndex()))
 
     def _next(self) -> None:
         """Go to the next warning of the record, round again."""
@@ -122,6 +126,7 @@ class Warned(ReviewPart):
     def _show(self, warning: RuleWarning) -> None:
         ref = _ref(warning)
         if ref is not None:
+            self.text.select(None)
             self.desk.choose(ref)
         elif warning.span is not None:
             self.text.select(warning.span)

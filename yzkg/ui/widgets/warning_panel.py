@@ -54,14 +54,14 @@ class WarningPanel(QFrame):
         self.setVisible(bool(parts))
 
     def _warning(self, number: int, warning: RuleWarning, weighed: Weighed) -> str:
-        lines = [f"<b>{escape(said.sentence(warning, self._pack))}</b>"]
+        answer = _link(f"answer:{number}", self.tr("Answer once and for all…"))
+        lines = [f"<b>{escape(said.sentence(warning, self._pack))}</b>&nbsp; {answer}"]
         for other in warning.others[:BESIDE]:
             where = (
                 self.tr("here") if other.record_id == warning.record_id else said.place(weighed.name(other.record_id))
             )
             link = _link(f"open:{other.record_id}:{other.id}", self.tr("show"))
             lines.append(f"{self._quoted(other)} ({escape(where)}) {link}")
-        lines.append(_link(f"answer:{number}", self.tr("Answer once and for all…")))
         return "<br>".join(lines)
 
     def _quoted(self, claim: Claim) -> str:
