@@ -181,6 +181,27 @@ def test_what_changed_meanwhile_is_left_and_said(review: Alike) -> None:
     assert review.people()[1] == ("太監李英", "rejected")
 
 
+def test_one_goes_on_where_one_was(session: ProjectSession, qtbot: QtBot) -> None:
+    told = Told(
+        "太監李英交玉瓶。太監李英", mentions=[("太監李英", "person"), ("玉瓶", "object"), ("太監李英", "person")]
+    )
+    review_project.fill(session.project, session.pack, [told])
+    desk = Desk(session, qtbot)
+    (offers,) = (part for part in desk.page.parts if isinstance(part, AlikeOffers))
+    desk.choose_mention("太監李英")
+    desk.press("{", "{")
+    qtbot.waitUntil(lambda: offers.bar.words.startswith("This would change 1 more"))
+    desk.press("j")
+    assert desk.chosen.row.quote == "玉瓶"
+    press_on(desk.page.text, "E")
+    (dialog,) = desk.page.findChildren(AlikeDialog)
+    qtbot.waitUntil(lambda: dialog.rows.rowCount() == 2)
+    dialog.change()
+    qtbot.waitUntil(lambda: offers.bar.words.startswith("1 place changed"))
+    assert desk.chosen.row.quote == "玉瓶"
+    assert [row.quote for row in desk.detail.mentions] == ["李英", "玉瓶", "李英"]
+
+
 def test_not_now(review: Alike) -> None:
     review.cut_title()
     review.offers.bar.not_now.click()

@@ -48,6 +48,7 @@ class AlikeOffers(ReviewPart):
         self.offer: Offer | None = None
         self._corrected: ItemRef | None = None  # as long as nobody has said what to do about it
         self.bar = AlikeBar(keys_of(Command.CHANGE_ALIKE)[0])
+        self._stood: tuple[int, ItemRef | None] | None = None  # where one was when the list was opened
         page.add_under_text(self.bar)
         self._loading = Loading(self.session, lambda _project: None, self)
         self._loading.loaded.connect(self._on_loaded)
@@ -122,6 +123,8 @@ class AlikeOffers(ReviewPart):
             return
         from yzkg.ui.dialogs.alike import AlikeDialog
 
+        record_id, item = self.desk.record_id, self.desk.chosen
+        self._stood = None if record_id is None else (record_id, item.ref if item is not None else None)
         dialog = AlikeDialog(self.session, lessons, self.page.show_evidence, self.page)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.made.connect(self._on_made)
@@ -137,12 +140,23 @@ class AlikeOffers(ReviewPart):
         return None if lesson is None else with_wider(lesson, self.session.pack, self.session.table)
 
     def _on_made(self, done: ChangedAlike) -> None:
+        self._go_back()
         said = [self.tr("%Ln place(s) changed, in one step.", "", done.changed)] if done.changed else []
         if done.skipped:
             said.append(self.tr("%Ln had changed meanwhile and were left as they are.", "", done.skipped))
         if done.rule is not None:
             said.append(self.tr("The rule holds for later runs."))
         self.bar.say(" ".join(said), asking=False)
+
+    def _go_back(self) -> None:
+        """The desk follows what was changed; who has done something elsewhere goes on where he was."""
+        if self._stood is None:
+            return
+        record_id, chosen = self._stood
+        if self.desk.record_id == record_id:
+            self.desk.choose(chosen)
+        else:
+            self.desk.open(record_id, chosen)
 
 
 def _learnt(project: Project, ref: ItemRef, table: FoldTable) -> Lesson | None:
