@@ -78,7 +78,7 @@ def test_nothing_is_changed_before_enter(desk: Desk) -> None:
     desk.press("e", "e", "b", Qt.Key.Key_Escape)
     assert desk.detail == before
     shown = desk.page.text._chosen
-    assert shown is not None and shown.labels[0].text == "show"
+    assert shown is not None and shown.labels[0].text == "showing"
     desk.choose_mention("海望")
     desk.press("e")
     assert not desk.page.palette_board.is_open() and "statements" in desk.page.remark.text()

@@ -128,6 +128,19 @@ def test_rejecting(desk: Desk, key: Qt.Key | str) -> None:
     assert desk.chosen.ref != first.ref
 
 
+def test_after_the_last_was_rejected_enter_goes_on_and_leaves_it_so(desk: Desk) -> None:
+    while "proposed" in desk.statuses():
+        desk.press("x")
+    desk.press(Qt.Key.Key_Return)
+    assert desk.page.desk.record_id == desk.ids[RARE]
+    desk.press("p")
+    assert set(desk.statuses()) == {"rejected"}
+    desk.undo()  # the opening of another record is no decision: the last rejection is taken back
+    assert "proposed" in desk.statuses()
+    desk.press("a")
+    assert "accepted" in desk.statuses() and "proposed" not in desk.statuses()
+
+
 def test_a_decision_can_be_put_off_again(desk: Desk) -> None:
     first = desk.chosen
     desk.press("x", "k", Qt.Key.Key_Backspace)

@@ -15,6 +15,7 @@ from yzkg.store.models import ACCEPTED, PROPOSED, REJECTED
 from yzkg.store.project import Project
 from yzkg.store.review_order import ReviewOrder
 from yzkg.store.rows import Changes, PartRow, RecordDetail, RecordRow, RefusalRow, StatementRow
+from yzkg.store.statement_parts import set_parts
 from yzkg.ui.loading import Loading
 from yzkg.ui.models.review_items import Item, ItemRef, Kind, ReviewItems
 from yzkg.ui.models.review_records import ReviewRecords
@@ -27,6 +28,8 @@ LIST_EVERY_MS = 700
 # Tables whose rows the open record shows, and those that make another list of records.
 SHOWN = ("mention", "statement", "participant", "entity", "refusal", "layer")
 LISTED = ("record", "source", "reading")
+# Whose rows are read one by one where nothing else has changed.
+ITEMS = {Kind.MENTION.value, Kind.STATEMENT.value}
 
 
 class ReviewDesk(QObject):
@@ -46,6 +49,7 @@ class ReviewDesk(QObject):
         self.detail: RecordDetail | None = None
         self.refusals: list[RefusalRow] = []
         self._chosen: ItemRef | None = None
+        self._settled: ItemRef | None = None  # the last that was decided, where nothing is left to decide
         self._editing = False
         self._stale = False
         self._awake = True
@@ -130,6 +134,7 @@ class ReviewDesk(QObject):
         return True
 
     def choose(self, ref: ItemRef | None) -> None:
+        self._settled = None
         self._chosen = ref if self.items.item(ref) is not None else None
         self.chosen_changed.emit()
 
@@ -163,7 +168,8 @@ class ReviewDesk(QObject):
     def decide(self, status: str) -> None:
         """Accept or reject the chosen item and go on to the next one to decide.
 
-        Accepting what is accepted, with nothing left to decide in the record, goes on to the next record.
+        With nothing left to decide in the record, accepting once more goes on to the next record, also after the
+        last was rejected.
         """
         item = self.chosen
         if item is None:
@@ -172,7 +178,8 @@ class ReviewDesk(QObject):
             else:
                 self.open_next_undecided()
             return
-        if item.status == status:
+        ended = self._settled == item.ref and item.status != PROPOSED
+        if item.status == status or (status == ACCEPTED and ended):
             if self.items.next_proposed(item.ref) is None:
                 self.open_next_undecided()
                 return
@@ -186,6 +193,7 @@ class ReviewDesk(QObject):
         if following is not None:
             self.choose(following)
         else:
+            self._settled = self._chosen
             self.said.emit("all_decided")
 
     def accept(self) -> None:
@@ -220,7 +228,7 @@ class ReviewDesk(QObject):
             )
             is not None
         ):
-            self.said.emit("all_decided")
+            self.go_on()
 
     def set_type(self, type_id: str) -> None:
         """Give the chosen item another type; a statement keeps its roles, and which do not fit is said."""
@@ -310,26 +318,12 @@ class ReviewDesk(QObject):
             self.choose(ItemRef(kind, made))
 
     def set_roles(self, row: StatementRow, type_id: str, modality: str, parts: Sequence[Part]) -> None:
-        """Make a statement say what was asked for; every difference is a step of its own."""
+        """Make a statement say what was asked for, and accept it: a step each for type, modality and fillers."""
         self.choose(ItemRef(Kind.STATEMENT, row.id))
         self._set_type(type_id)
         self.set_modality(modality)
-        who, statement = self._session.who, row.id
-        had = {(part.role, part.mention_id): part.id for part in row.parts if part.mention_id is not None}
-        for role, mention in parts:
-            if (role, mention) not in had:
-                self.apply(
-                    self.tr("new filler"),
-                    lambda p, role=role, mention=mention: edits.add_part(  # type: ignore[misc]
-                        p, statement, role, mention, who=who
-                    ),
-                )
-        for filled, part in had.items():
-            if filled not in parts:
-                self.apply(
-                    self.tr("filler taken out"),
-                    lambda p, part=part: edits.remove_part(p, part, who=who),  # type: ignore[misc]
-                )
+        who = self._session.who
+        self.apply(self.tr("roles of a statement"), lambda p: set_parts(p, row.id, parts, who=who))
 
     def undo(self) -> None:
         self._session.undo()
@@ -353,19 +347,31 @@ class ReviewDesk(QObject):
         if not self._session.is_open or not touches(changes, *SHOWN, *LISTED):
             return
         if self._editing and self.detail is not None and changes.tables:
-            self._renew()
+            self._renew(changes)
         elif not self._awake:
             self._stale = True
         elif touches(changes, *LISTED):
             self._refresh()
             self._later.start()
         else:
-            self._renew()
+            self._renew(changes)
             self._follow(changes)
 
-    def _renew(self) -> bool:
+    def _reread(self, changes: Changes | None) -> RecordDetail | None:
+        """The open record as it is now. Where only items were decided, only those are read."""
+        if self.detail is None:
+            return None
+        tables = changes.tables if changes is not None else {}
+        if tables and set(tables) <= ITEMS:
+            ids = (tables.get(kind.value, frozenset()) for kind in (Kind.MENTION, Kind.STATEMENT))
+            found = queries.renewed_detail(self._session.project, self.detail, *ids)
+            if found is not None:
+                return found
+        return self._read(self.detail.row.id)
+
+    def _renew(self, changes: Changes | None = None) -> bool:
         """Read the open record again, keeping what is chosen; False if there is none any more."""
-        detail = self._read(self.record_id) if self.record_id is not None else None
+        detail = self._reread(changes)
         if detail is None:
             return False
         if not self._editing:

@@ -71,8 +71,9 @@ class KeyPalette(QFrame):
                 widget.deleteLater()
         self._title.setText(title)
         edge, ground = active_theme().colour("strong_border").name(), active_theme().colour("base").name()
-        sheet = "#keyPalette {{ background: {}; border: 1px solid {}; border-radius: 8px; }}"
-        self.setStyleSheet(sheet.format(ground, edge))
+        sheet = f"#keyPalette {{ background: {ground}; border: 1px solid {edge}; border-radius: 8px; }}"
+        if sheet != self.styleSheet():  # setting it again would dress all that is in it anew
+            self.setStyleSheet(sheet)
         self._letters = {choice.letter: choice.id for choice in choices if choice.letter}
         widest = max((self.fontMetrics().horizontalAdvance(choice.label) for choice in choices), default=0)
         columns = max(1, min(COLUMNS, (self._over.width() - 24 - 32) // (widest + BESIDE)))
