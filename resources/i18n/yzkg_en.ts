@@ -330,6 +330,16 @@
     </message>
 </context>
 <context>
+    <name>HonestyStrip</name>
+    <message numerus="yes">
+        <source>and %n more record(s) here</source>
+        <translation type="unfinished">
+            <numerusform>and %Ln more record here</numerusform>
+            <numerusform>and %Ln more records here</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ImportFile</name>
     <message numerus="yes">
         <source>%n page(s)</source>

@@ -2216,6 +2216,27 @@
     </message>
 </context>
 <context>
+    <name>HonestyStrip</name>
+    <message>
+        <source>How far each record was seen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Up and down go to records that want looking at, Enter opens one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Record {number}: {state}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more record(s) here</source>
+        <translation type="unfinished">
+            <numerusform>此處另有 %Ln 條</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>HoursForm</name>
     <message>
         <source>Read at night only</source>
@@ -4626,6 +4647,17 @@
     </message>
 </context>
 <context>
+    <name>Trailing</name>
+    <message>
+        <source>This is where you began.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is nothing to go on to.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Transcription</name>
     <message>
         <source>Looking…</source>
@@ -4822,6 +4854,10 @@
     <message>
         <source>cut short</source>
         <translation>中斷</translation>
+    </message>
+    <message>
+        <source>corrected</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>reviewed</source>
@@ -5169,6 +5205,10 @@
 </context>
 <context>
     <name>alike</name>
+    <message>
+        <source>{type} rejected: {words}</source>
+        <translation>駁回「{type}」：{words}</translation>
+    </message>
     <message>
         <source>{words} is no {type}</source>
         <translation>{words} 不是{type}</translation>

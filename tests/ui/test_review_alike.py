@@ -181,6 +181,23 @@ def test_what_changed_meanwhile_is_left_and_said(review: Alike) -> None:
     assert review.people()[1] == ("太監李英", "rejected")
 
 
+def test_other_fillers_are_shown_but_not_offered(session: ProjectSession, qtbot: QtBot) -> None:
+    told = [
+        Told("海望交玉瓶", mentions=[("海望", "person")], statements=[("交", "receipt", "done", [("giver", 0)])]),
+        Told("沈崳交銅爐", mentions=[("沈崳", "person")], statements=[("交", "receipt", "done", [("giver", 0)])]),
+    ]
+    review_project.fill(session.project, session.pack, told)
+    desk = Desk(session, qtbot)
+    (offers,) = (part for part in desk.page.parts if isinstance(part, AlikeOffers))
+    desk.press("x", "E")
+    (dialog,) = desk.page.findChildren(AlikeDialog)
+    qtbot.waitUntil(lambda: dialog.rows.rowCount() == 2)
+    heading = dialog.rows.index(0).data(LINE_ROLE)
+    assert (heading.says, heading.note) == ("交 (沈崳): reject", "with other fillers")
+    assert dialog.rows.chosen == [] and not dialog.keep.isChecked() and not dialog.apply.isEnabled()
+    assert offers.bar.isHidden()
+
+
 def test_one_goes_on_where_one_was(session: ProjectSession, qtbot: QtBot) -> None:
     told = Told(
         "太監李英交玉瓶。太監李英", mentions=[("太監李英", "person"), ("玉瓶", "object"), ("太監李英", "person")]

@@ -27,7 +27,7 @@ def _of_statement(pack: Pack, lesson: StatementLesson) -> str:
     words = with_fillers(lesson.words, lesson.parts)
     type_ = statement_type_word(pack, lesson.type)
     if lesson.rejected:
-        return QCoreApplication.translate("alike", "{words} is no {type}").format(words=words, type=type_)
+        return QCoreApplication.translate("alike", "{type} rejected: {words}").format(type=type_, words=words)
     changes = []
     if lesson.becomes:
         type_ = f"{type_}{ARROW}{statement_type_word(pack, lesson.becomes)}"

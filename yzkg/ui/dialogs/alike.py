@@ -112,6 +112,8 @@ class AlikeDialog(QDialog):
         self.rows.show(found, places)
         if found:
             self.list.setCurrentIndex(self.rows.index(0))
+            if not self.rows.chosen:
+                self.keep.setChecked(False)  # Enter must not keep a rule of which nobody has seen what it does
         self.list.setFocus()
         self._count()
 

@@ -12,6 +12,7 @@ from yzkg.core.fold import FoldTable
 from yzkg.core.pack import Pack
 from yzkg.core.statement_lesson import StatementLesson
 from yzkg.store.alike_edits import ChangedAlike
+from yzkg.store.alike_statements import StatementLessons
 from yzkg.store.corrections import CORRECTIONS, STATEMENT_CORRECTIONS, lesson_of, statement_lesson_of
 from yzkg.store.elsewhere import AnyLessons, Lesson, elsewhere, with_wider
 from yzkg.store.project import Project
@@ -171,6 +172,8 @@ def _offering(ref: ItemRef, pack: Pack, table: FoldTable) -> Callable[[Project],
         lessons = with_wider(lesson, pack, table)
         found = elsewhere(project, lessons, table)
         wider = sum(one.wider for one in found)
-        return Offer(lessons, len(found) - wider, wider) if found else None
+        # Statements with other fillers are another matter more often than not: shown where asked for, not offered.
+        offered = len(found) - wider if isinstance(lessons, StatementLessons) else len(found)
+        return Offer(lessons, len(found) - wider, wider) if offered else None
 
     return answer
