@@ -333,7 +333,7 @@
     <name>HonestyStrip</name>
     <message numerus="yes">
         <source>and %n more record(s) here</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>and %Ln more record here</numerusform>
             <numerusform>and %Ln more records here</numerusform>
         </translation>

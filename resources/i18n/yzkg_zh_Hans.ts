@@ -153,6 +153,14 @@
         <translation>成批采纳或驳回(&amp;M)…</translation>
     </message>
     <message>
+        <source>&amp;Back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Forward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;Damaged places…</source>
         <translation>残损处(&amp;D)…</translation>
     </message>
@@ -2219,19 +2227,19 @@
     <name>HonestyStrip</name>
     <message>
         <source>How far each record was seen</source>
-        <translation type="unfinished"></translation>
+        <translation>每条记录看到何种程度</translation>
     </message>
     <message>
         <source>Up and down go to records that want looking at, Enter opens one</source>
-        <translation type="unfinished"></translation>
+        <translation>上下键往有待查看的记录，Enter 打开</translation>
     </message>
     <message>
         <source>Record {number}: {state}</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {number} 条记录：{state}</translation>
     </message>
     <message numerus="yes">
         <source>and %n more record(s) here</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>此处另有 %Ln 条</numerusform>
         </translation>
     </message>
@@ -2670,6 +2678,10 @@
     <message>
         <source>go to a page</source>
         <translation>前往某页</translation>
+    </message>
+    <message>
+        <source>back where you were, and on again</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>find words; in Review those that are selected</source>
@@ -4857,7 +4869,7 @@
     </message>
     <message>
         <source>corrected</source>
-        <translation type="unfinished"></translation>
+        <translation>已改正</translation>
     </message>
     <message>
         <source>reviewed</source>
@@ -7182,6 +7194,14 @@
     <message>
         <source>Make the same correction elsewhere: every place is shown first</source>
         <translation>别处也作同样改正：先逐处列出</translation>
+    </message>
+    <message>
+        <source>Back where you were</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On again</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Find words: those that are selected, or type them</source>

@@ -153,6 +153,14 @@
         <translation>成批採納或駁回(&amp;M)…</translation>
     </message>
     <message>
+        <source>&amp;Back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Forward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;Damaged places…</source>
         <translation>殘損處(&amp;D)…</translation>
     </message>
@@ -2219,19 +2227,19 @@
     <name>HonestyStrip</name>
     <message>
         <source>How far each record was seen</source>
-        <translation type="unfinished"></translation>
+        <translation>每條記錄看到何種程度</translation>
     </message>
     <message>
         <source>Up and down go to records that want looking at, Enter opens one</source>
-        <translation type="unfinished"></translation>
+        <translation>上下鍵往有待查看的記錄，Enter 打開</translation>
     </message>
     <message>
         <source>Record {number}: {state}</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {number} 條記錄：{state}</translation>
     </message>
     <message numerus="yes">
         <source>and %n more record(s) here</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>此處另有 %Ln 條</numerusform>
         </translation>
     </message>
@@ -2670,6 +2678,10 @@
     <message>
         <source>go to a page</source>
         <translation>前往某頁</translation>
+    </message>
+    <message>
+        <source>back where you were, and on again</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>find words; in Review those that are selected</source>
@@ -4857,7 +4869,7 @@
     </message>
     <message>
         <source>corrected</source>
-        <translation type="unfinished"></translation>
+        <translation>已改正</translation>
     </message>
     <message>
         <source>reviewed</source>
@@ -7182,6 +7194,14 @@
     <message>
         <source>Make the same correction elsewhere: every place is shown first</source>
         <translation>別處也作同樣改正：先逐處列出</translation>
+    </message>
+    <message>
+        <source>Back where you were</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On again</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Find words: those that are selected, or type them</source>

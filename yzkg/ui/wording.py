@@ -18,6 +18,7 @@ def state_name(state: str) -> str:
         "empty": QCoreApplication.translate("Wording", "nothing found"),
         "failed": QCoreApplication.translate("Wording", "failed"),
         "cut": QCoreApplication.translate("Wording", "cut short"),
+        "corrected": QCoreApplication.translate("Wording", "corrected"),
         "reviewed": QCoreApplication.translate("Wording", "reviewed"),
     }
     return names.get(state, state)

@@ -15,6 +15,7 @@ from yzkg.ui.pages.review_evidence import Evidence
 from yzkg.ui.pages.review_fillers import Fillers
 from yzkg.ui.pages.review_finding import FindingWords
 from yzkg.ui.pages.review_history import History
+from yzkg.ui.pages.review_honesty import Honest
 from yzkg.ui.pages.review_linking import Linking
 from yzkg.ui.pages.review_many import Many
 from yzkg.ui.pages.review_ordering import Ordering
@@ -22,6 +23,7 @@ from yzkg.ui.pages.review_parts import ReviewPart
 from yzkg.ui.pages.review_scan import ReviewScan
 from yzkg.ui.pages.review_splitting import Splitting
 from yzkg.ui.pages.review_text_setting import TextSetting
+from yzkg.ui.pages.review_trail import Trailing
 from yzkg.ui.pages.review_transcription import Transcription
 from yzkg.ui.pages.review_warnings import Warned
 
@@ -42,6 +44,7 @@ def all_parts(page: ReviewPage) -> tuple[ReviewPart, ...]:
         TextSetting(page),
         Many(page),
         History(page),
+        Honest(page),
         Splitting(page),
         Certainty(page),
         Asserting(page),
@@ -51,5 +54,6 @@ def all_parts(page: ReviewPage) -> tuple[ReviewPart, ...]:
         Drawing(page),
         Fillers(page),
         Evidence(page),
+        Trailing(page),
         FindingWords(page),
     )
