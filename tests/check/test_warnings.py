@@ -10,6 +10,7 @@ import pytest
 
 from tests.ui.review_project import Told, fill
 from yzkg.check.answered import Weighed, weighed_project, weighed_record
+from yzkg.check.contradictions import contradictions
 from yzkg.check.rule_warning import RuleWarning
 from yzkg.core.cancel import Cancelled, CancelToken
 from yzkg.core.fold import FoldTable
@@ -270,3 +271,12 @@ def test_a_record_that_is_gone_has_no_warnings(county: Weighing) -> None:
 def test_modality_against_the_nature_of_a_type(county: Weighing) -> None:
     set_modality(county.project, 2, "ordered", who="me")
     assert county.told()["origin_is_lasting"] == 1
+
+
+def test_contradictions_are_told_for_the_statements_that_are_shown(county: Weighing) -> None:
+    found = contradictions(county.project, county.pack, [2, 3, 4])
+    assert {id_: (w.rule, [other.id for other in w.others]) for id_, w in found.items()} == {
+        2: ("two_homes", [5]),
+        4: ("two_years_in_one_office", [1]),
+    }
+    assert contradictions(county.project, county.pack, []) == {}

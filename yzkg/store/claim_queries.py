@@ -122,6 +122,19 @@ def claims_of_types(project: Project, types: Collection[str]) -> list[Claim]:
         return _claims(session, components_in(session), chosen, json.dumps(sorted(types)))
 
 
+def claims_by_id(project: Project, ids: Collection[int]) -> list[Claim]:
+    """Those of the statements that count, by id."""
+    with project.read() as session:
+        return _claims(session, components_in(session), "t.id IN (SELECT value FROM json_each(?1))", id_list(ids))
+
+
+def claims_of_records(project: Project, record_ids: Collection[int], types: Collection[str]) -> list[Claim]:
+    """The statements of the types in the records, by id."""
+    chosen = """t.record_id IN (SELECT value FROM json_each(?1)) AND t.type IN (SELECT value FROM json_each(?2))"""
+    with project.read() as session:
+        return _claims(session, components_in(session), chosen, id_list(record_ids), json.dumps(sorted(types)))
+
+
 def claims_of_jobs(project: Project, role: str) -> list[Claim]:
     """All statements that name an entity without words in this role, by id."""
     chosen = "t.id IN (SELECT statement_id FROM participant WHERE role = ?1 AND entity_id IS NOT NULL)"

@@ -14,7 +14,7 @@ from yzkg.store.graph_queries import Passage, passages
 from yzkg.store.identity import identities
 from yzkg.store.project import Project
 from yzkg.store.rows import EntityRow, Evidence, IdentityRow
-from yzkg.ui import wording
+from yzkg.ui.contradicted_proofs import with_contradictions
 from yzkg.ui.lists import joined
 from yzkg.ui.models import review_words as words
 from yzkg.ui.models.entities_model import haystack
@@ -56,7 +56,9 @@ def load_facts(project: Project, pack: Pack, entity_id: int) -> EntityFacts:
         row,
         _relations(pack, statements),
         [_mention_proof(item, texts[item.record_id], row.type) for item in evidence],
-        [_statement_proof(item, texts[item.evidence.record_id], pack) for item in statements],
+        with_contradictions(
+            project, pack, [_statement_proof(item, texts[item.evidence.record_id], pack) for item in statements]
+        ),
         [found for found in identities(project, row.id) if found.retracted_at is None],
     )
 
@@ -80,7 +82,7 @@ def _mention_proof(evidence: Evidence, passage: Passage, type: str) -> Proof:
 def _statement_proof(statement: EntityStatement, passage: Passage, pack: Pack) -> Proof:
     evidence = statement.evidence
     text, marks = excerpt_of(passage.text, evidence.span)
-    said = [wording.modality_name(statement.modality)]
+    said = words.meant(statement.modality, statement.asserted_by, statement.certainty)
     said += [words.role_word(pack, statement.type, role) for role in statement.roles]
     others = joined(part.text for part in statement.others if part.text)
     return Proof(

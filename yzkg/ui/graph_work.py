@@ -16,7 +16,7 @@ from yzkg.core.pack import Pack
 from yzkg.core.text import Span
 from yzkg.store.graph_queries import graph_entities, passages
 from yzkg.store.project import Project
-from yzkg.ui import wording
+from yzkg.ui.contradicted_proofs import with_contradictions
 from yzkg.ui.lists import joined
 from yzkg.ui.models import review_words as words
 from yzkg.ui.models.proofs import DOT, Proof, excerpt_of, place_of
@@ -140,7 +140,7 @@ def proofs_of(project: Project, pack: Pack, part: Graph, edges: Sequence[GraphEd
             Proof(
                 key=id,
                 head=words.statement_type_word(pack, edge.type),
-                about=wording.modality_name(edge.modality) + DOT + joined(said),
+                about=DOT.join((*words.meant(edge.modality, edge.asserted_by, edge.certainty), joined(said))),
                 text=text,
                 marks=marks,
                 foot=place_of(passage.headings, passage.date_text, passage.source, passage.locator),
@@ -149,4 +149,4 @@ def proofs_of(project: Project, pack: Pack, part: Graph, edges: Sequence[GraphEd
                 span=edge.span,
             )
         )
-    return proofs
+    return with_contradictions(project, pack, proofs)

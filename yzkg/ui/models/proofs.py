@@ -41,6 +41,7 @@ class Proof:
     status: str
     record_id: int
     span: Span
+    odd: str = ""  # what contradicts it
 
 
 def excerpt_of(text: str, span: Span, others: Iterable[tuple[Span, str]] = ()) -> tuple[str, tuple[ProofMark, ...]]:
@@ -77,17 +78,24 @@ class Proofs(QAbstractListModel):
     def __init__(self, *, checkable: bool = False, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._proofs: Sequence[Proof] = ()
+        self._any_odd = False
         self._ticked: set[int] = set()
         self.checkable = checkable
 
     def show(self, proofs: Sequence[Proof]) -> None:
         self.beginResetModel()
         self._proofs = proofs
+        self._any_odd = any(proof.odd for proof in proofs)
         self._ticked &= {proof.key for proof in proofs}
         self.endResetModel()
 
     def proof(self, row: int) -> Proof | None:
         return self._proofs[row] if 0 <= row < len(self._proofs) else None
+
+    @property
+    def any_odd(self) -> bool:
+        """Whether some line has to say what contradicts it; then all have room for it."""
+        return self._any_odd
 
     @property
     def ticked(self) -> list[int]:
@@ -117,7 +125,7 @@ class Proofs(QAbstractListModel):
             return Qt.CheckState.Checked if proof.key in self._ticked else Qt.CheckState.Unchecked
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
             facts = [part for part in (proof.head, proof.about, wording.status_name(proof.status)) if part]
-            return f"{proof.text} ({', '.join(facts)}) {proof.foot}"
+            return f"{proof.text} ({', '.join(facts)}) {proof.foot} {proof.odd}".rstrip()
         return None
 
     def setData(self, index: Index, value: object, role: int = Qt.ItemDataRole.EditRole) -> bool:

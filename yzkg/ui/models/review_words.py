@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication
 
 from yzkg.core.pack import Pack
-from yzkg.store.models import CERTAIN, LIKELY, UNSURE
+from yzkg.store.models import CERTAIN, DOCUMENT, LIKELY, UNSURE
 from yzkg.store.rows import RecordRow
 from yzkg.ui import wording
 from yzkg.ui.i18n import label
@@ -75,6 +75,16 @@ def origin_word(origin: str) -> str:
 def asserter_word(asserted_by: str) -> str:
     """Who says so, where it is not the document."""
     return QCoreApplication.translate("review", "said by {who}").format(who=wording.asserter_name(asserted_by))
+
+
+def meant(modality: str, asserted_by: str, certainty: float | None) -> list[str]:
+    """How a statement is meant: its modality; who says so, if not the document; how certain, if a person said it."""
+    told = [wording.modality_name(modality)]
+    if asserted_by != DOCUMENT:
+        told.append(asserter_word(asserted_by))
+    if certainty is not None and certainty in (CERTAIN, LIKELY, UNSURE):
+        told.append(certainty_word(certainty))
+    return told
 
 
 def mention_type_word(pack: Pack, type_id: str) -> str:

@@ -104,7 +104,9 @@ class ProofDelegate(QStyledItemDelegate):
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         fonts = self._fonts()
         height = _line(fonts["bold"]) + LINES * _text_line(fonts["source"]) + _line(fonts["small"])
-        return QSize(0, round(height + 2 * PAD_Y + 2 * GAP))
+        model = index.model()
+        odd = _line(fonts["small"]) + 2 * GAP if isinstance(model, Proofs) and model.any_odd else 0.0
+        return QSize(0, round(height + 2 * PAD_Y + 2 * GAP + odd))
 
     def editorEvent(self, event: QEvent, model: QAbstractItemModel, option: QStyleOptionViewItem, index: Index) -> bool:
         """Only a click on the box ticks; Space does so from the keyboard."""
@@ -149,6 +151,15 @@ class ProofDelegate(QStyledItemDelegate):
         self._quote(painter, proof, QRectF(left, y, right - left, LINES * _text_line(fonts["source"])), text)
         y += LINES * _text_line(fonts["source"]) + GAP
         _write(painter, left, y, proof.foot, fonts["small"], muted, right - left)
+        if proof.odd:
+            y += _line(fonts["small"]) + GAP
+            _odd(
+                painter,
+                theme,
+                QRectF(left - 4, y, right - left + 4, _line(fonts["small"]) + GAP),
+                proof.odd,
+                fonts["small"],
+            )
         painter.setPen(theme.colour("border"))
         painter.drawLine(QPointF(left, rect.bottom()), QPointF(rect.right() - PAD_X, rect.bottom()))
         painter.restore()
@@ -204,6 +215,17 @@ def quote_layout(
         line.setPosition(QPointF(0, number * line_height))
     layout.endLayout()
     return layout
+
+
+def _odd(painter: QPainter, theme: Theme, box: QRectF, said: str, font: QFont) -> None:
+    """What contradicts it, with a sign."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(theme.colour("warning"))
+    painter.drawRoundedRect(box, 4, 4)
+    sign = QRectF(box.left() + 5, box.center().y() - SIGN / 2, SIGN, SIGN)
+    theme.icon("warning", "on_warning").paint(painter, sign.toRect())
+    room = box.right() - sign.right() - 10
+    _write(painter, sign.right() + 6, box.top() + GAP / 2, said, font, theme.colour("on_warning"), room)
 
 
 def _tick_box(rect: QRectF) -> QRectF:
