@@ -281,6 +281,24 @@ def _block(found: Sequence[Any], table: FoldTable) -> _Block:
     )
 
 
+def columns(session: Session, names: Sequence[str], rest: str, *values: object) -> list[Ints]:
+    """Whole columns of integers, none of them NULL, of `rest` ("FROM ... WHERE ..."), in one order.
+
+    SQLite joins them and numpy parses them at once: many times as fast as making an object of each row.
+    """
+    found, _words = columns_and_words(session, names, "NULL", rest, *values)
+    return found
+
+
+def columns_and_words(
+    session: Session, names: Sequence[str], words: str, rest: str, *values: object
+) -> tuple[list[Ints], list[str]]:
+    """As `columns`, and beside them a column of ids that hold no comma."""
+    wanted = ", ".join(f"group_concat({name})" for name in (*names, words))
+    ((*joined, ids),) = rows(session, f"SELECT {wanted} {rest}", *values)
+    return [np.fromstring(text or "", np.int64, sep=",") for text in joined], ids.split(",") if ids else []
+
+
 def _days(found: Sequence[int | None]) -> Ints:
     return np.array([_NO_DAY if day is None else day for day in found], np.int64)
 

@@ -16,6 +16,7 @@ from yzkg.store.labels import joined_labels
 from yzkg.store.models import BEST_STATUS
 from yzkg.store.queries import id_list, rows
 from yzkg.store.search import Found, Hit, Search
+from yzkg.store.search_index import columns
 from yzkg.store.search_texts import allowed, by_decade, by_source, record_texts
 
 _CHOSEN = "(SELECT value FROM json_each(?))"
@@ -126,22 +127,20 @@ def _kinds(session: Session, ids: Sequence[int]) -> Mapping[int, tuple[str, str]
 
 def _stands(search: Search, found: Collection[_Entity]) -> dict[int, _Stand]:
     root_of = {member: entity.root for entity in found for member in entity.members}
-    sql = f"""SELECT entity_id, record_id, id FROM mention
-        WHERE entity_id IN {_CHOSEN} AND status IN ('proposed', 'accepted')"""
-    places = np.array(rows(search.session, sql, id_list(root_of)), np.int64).reshape(-1, 3)
-    row = search.index.rows.numbers(places[:, 1])
+    where = f"FROM mention WHERE entity_id IN {_CHOSEN} AND status IN ('proposed', 'accepted')"
+    entity, record, mention = columns(search.session, ("entity_id", "record_id", "id"), where, id_list(root_of))
+    if not len(entity):
+        return {}
+    row = search.index.rows.numbers(record)
     within = allowed(search.question, search.index.rows)[row]
-    places, row = places[within], row[within]
-    made: dict[int, _Stand] = {}
-    for (entity, _record, mention), number in zip(places.tolist(), row.tolist(), strict=True):
-        root = root_of[entity]
-        stand = made.get(root)
-        if stand is None:
-            made[root] = _Stand(1, number, mention)
-        else:
-            first = (number, mention) < (stand.row, stand.mention)
-            made[root] = _Stand(stand.count + 1, number if first else stand.row, mention if first else stand.mention)
-    return made
+    row, mention = row[within], mention[within]
+    members, place = np.unique(entity[within], return_inverse=True)
+    root = np.array([root_of[member] for member in members.tolist()], np.int64)[place]
+    order = np.lexsort((mention, row, root))
+    roots, first, counts = np.unique(root[order], return_index=True, return_counts=True)
+    firsts = order[first]
+    stands = map(_Stand, counts.tolist(), row[firsts].tolist(), mention[firsts].tolist())
+    return dict(zip(roots.tolist(), stands, strict=True))
 
 
 def _hits(search: Search, shown: Sequence[_Entity], stands: Mapping[int, _Stand]) -> Iterable[Hit]:

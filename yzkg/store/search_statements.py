@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 import numpy as np
 
@@ -11,10 +12,11 @@ from yzkg.core.find_words import Order
 from yzkg.core.text import Span
 from yzkg.store.queries import id_list, rows
 from yzkg.store.search import Found, Hit, Search
-from yzkg.store.search_index import Ints, Mask, Places
+from yzkg.store.search_index import Ints, Mask, Places, columns, columns_and_words
 from yzkg.store.search_names import fold_cached
 from yzkg.store.search_texts import (
     AROUND,
+    MANY_RECORDS,
     Intervals,
     allowed,
     by_decade,
@@ -30,26 +32,27 @@ from yzkg.store.search_texts import (
 
 def find(search: Search) -> Found:
     """Statements that hold all wanted words and none unwanted, each once: in their own words or those of a filler."""
-    rows_ = search.index.rows
-    spans = _Spans(search)
-    fits = np.ones(spans.count, np.bool_)
-    all_places = []
-    for number, wanted in enumerate(search.words.wanted):
-        places = search.index.look_for(wanted, search.cancel).places()
-        all_places.append(places)
-        fits &= spans.holding(places) | spans.filled(number)
-    if search.words.unwanted:
-        fits &= ~(
-            spans.holding(search.index.look_for(search.words.unwanted, search.cancel).places()) | spans.filled(-1)
-        )
-    fits &= allowed(search.question, rows_)[spans.row]
+    index, words = search.index, search.words
+    rows_, values = index.rows, _values(search)
+    near = allowed(search.question, rows_)
+    groups = [index.look_for(wanted, search.cancel) for wanted in words.wanted]
+    for wanted, stands in zip(words.wanted, groups, strict=True):
+        near &= stands.rows(len(near)) | values.rows(wanted, len(near))
+    spans = _Spans(search, near)
+    fits = np.ones(len(spans.id), np.bool_)
+    places = [stands.places(near) for stands in groups]
+    for wanted, found in zip(words.wanted, places, strict=True):
+        fits &= spans.holding(found) | spans.among(values.statements(wanted))
+    if words.unwanted:
+        found = index.look_for(words.unwanted, search.cancel).places(near)
+        fits &= ~(spans.holding(found) | spans.among(values.statements(words.unwanted)))
     chosen = np.flatnonzero(fits)
     if search.question.order is Order.DATE:
         chosen = chosen[np.argsort(day_or_late(rows_)[spans.row[chosen]], kind="stable")]
     shown = spans.id[chosen[slice_of(search)]].tolist()
     row = spans.row[chosen]
     return Found(
-        tuple(_hits(search, shown, all_places)),
+        tuple(_hits(search, shown, places)),
         len(chosen),
         tuple(rows_.id[first_of_each(row)].tolist()),
         by_source(rows_, row),
@@ -58,71 +61,84 @@ def find(search: Search) -> Found:
     )
 
 
-class _Spans:
-    """The statements that may be told, in reading order, and all stretches of text that are words of theirs."""
+@dataclass(frozen=True, slots=True)
+class _Values:
+    """Fillers that are no words of the text: statement, number of its record, the filler folded."""
 
-    def __init__(self, search: Search) -> None:
-        self._search = search
-        sql = """SELECT id, record_id, start, "end", type FROM statement
-            WHERE status IN (SELECT value FROM json_each(?))"""
-        values = [id_list(search.statuses)]
+    lines: Sequence[tuple[int, int, str]]
+
+    def statements(self, words: Sequence[str]) -> Ints:
+        """Those that hold one of the words in such a filler."""
+        return np.array([id for id, _row, value in self.lines if any(word in value for word in words)], np.int64)
+
+    def rows(self, words: Sequence[str], records: int) -> Mask:
+        mask = np.zeros(records, np.bool_)
+        mask[[row for _id, row, value in self.lines if any(word in value for word in words)]] = True
+        return mask
+
+
+def _values(search: Search) -> _Values:
+    sql = """SELECT p.statement_id, t.record_id, coalesce(p.value, e.label) FROM participant p
+        JOIN statement t ON t.id = p.statement_id LEFT JOIN entity e ON e.id = p.entity_id WHERE p.mention_id IS NULL"""
+    found = [tuple(row) for row in rows(search.session, sql) if row[2]]
+    numbers = search.index.rows.numbers(np.array([record for _id, record, _value in found], np.int64)).tolist()
+    folded = (fold_cached(search.folds, search.table, value) for _id, _record, value in found)
+    return _Values(list(zip((row[0] for row in found), numbers, folded, strict=True)))
+
+
+class _Spans:
+    """The statements of some records in reading order, and all stretches of text that are words of theirs."""
+
+    def __init__(self, search: Search, near: Mask) -> None:
+        rows_, session = search.index.rows, search.session
+        where = "FROM statement WHERE status IN (SELECT value FROM json_each(?))"
+        values: list[str] = [id_list(search.statuses)]
         if search.question.types:
-            sql += " AND type IN (SELECT value FROM json_each(?))"
+            where += " AND type IN (SELECT value FROM json_each(?))"
             values.append(id_list(search.question.types))
-        found = rows(search.session, sql, *values)
-        place = np.array([tuple(row[:4]) for row in found], np.int64).reshape(-1, 4)
-        row = search.index.rows.numbers(place[:, 1])
-        order = np.lexsort((place[:, 0], place[:, 3], place[:, 2], row))
-        self.count = len(found)
-        self.id: Ints = place[order, 0]
+        few = np.count_nonzero(near) < MANY_RECORDS
+        if few:
+            where += " AND record_id IN (SELECT value FROM json_each(?))"
+            values.append(id_list(rows_.id[near].tolist()))
+        found, kinds = columns_and_words(session, ("id", "record_id", "start", '"end"'), "type", where, *values)
+        id_, record, start, end = found
+        row = rows_.numbers(record)
+        order = np.lexsort((id_, end, start, row))
+        order = order[near[row[order]]]
+        self.types: Sequence[str] = [kinds[number] for number in order.tolist()]
+        self.id: Ints = id_[order]
         self.row: Ints = row[order]
-        self.types: Sequence[str] = [found[number][4] for number in order.tolist()]
-        self._own = Intervals(self.row, place[order, 2], place[order, 3])
+        self._own = Intervals(self.row, start[order], end[order])
         self._by_id = np.argsort(self.id, kind="stable")
-        self._fillers = self._of_fillers()
-        self._values = self._of_values()
+        where = """FROM participant p JOIN mention m ON m.id = p.mention_id
+            WHERE m.status IN ('proposed', 'accepted')"""
+        values = []
+        if few:
+            where += " AND p.statement_id IN (SELECT value FROM json_each(?))"
+            values = [id_list(self.id.tolist())]
+        statement, start, end = columns(session, ("p.statement_id", "m.start", 'm."end"'), where, *values)
+        number, known = self._numbers(statement)
+        self._filled = number[known]
+        self._fillers = Intervals(self.row[self._filled], start[known], end[known])
 
     def _numbers(self, statement: Ints) -> tuple[Ints, Mask]:
-        """The numbers of statements, and which of them are among those that may be told."""
-        if not self.count:
+        """The numbers of statements, and which of them are among these."""
+        if not len(self.id):
             return np.zeros(len(statement), np.int64), np.zeros(len(statement), np.bool_)
         in_order = self.id[self._by_id]
-        number = self._by_id[np.minimum(np.searchsorted(in_order, statement), self.count - 1)]
+        number = self._by_id[np.minimum(np.searchsorted(in_order, statement), len(self.id) - 1)]
         return number, np.asarray(self.id[number] == statement)
-
-    def _of_fillers(self) -> tuple[Ints, Intervals]:
-        sql = """SELECT p.statement_id, m.start, m."end" FROM participant p JOIN mention m ON m.id = p.mention_id
-            WHERE m.status IN ('proposed', 'accepted')"""
-        found = np.array(rows(self._search.session, sql), np.int64).reshape(-1, 3)
-        number, known = self._numbers(found[:, 0])
-        number, found = number[known], found[known]
-        return number, Intervals(self.row[number], found[:, 1], found[:, 2])
-
-    def _of_values(self) -> list[tuple[int, str]]:
-        """Fillers that are no words of the text, folded."""
-        sql = """SELECT p.statement_id, coalesce(p.value, e.label) FROM participant p
-            LEFT JOIN entity e ON e.id = p.entity_id WHERE p.mention_id IS NULL"""
-        search = self._search
-        return [
-            (statement, fold_cached(search.folds, search.table, value))
-            for statement, value in rows(search.session, sql)
-            if value
-        ]
 
     def holding(self, places: Places) -> Mask:
         """For each statement whether one of the places lies in its words or in those of a filler."""
         found = holds(self._own, places)
-        number, intervals = self._fillers
-        found[number[holds(intervals, places)]] = True
+        found[self._filled[holds(self._fillers, places)]] = True
         return found
 
-    def filled(self, group: int) -> Mask:
-        """The same of fillers that are no words of the text. `group`: which of the wanted words, -1 the unwanted."""
-        words = self._search.words
-        looked_for = words.unwanted if group < 0 else words.wanted[group]
-        met = [id for id, value in self._values if any(word in value for word in looked_for)]
-        number, known = self._numbers(np.array(met, np.int64))
-        mask = np.zeros(self.count, np.bool_)
+    def among(self, statements: Ints) -> Mask:
+        """For each statement whether it is one of those."""
+        number, known = self._numbers(statements)
+        mask = np.zeros(len(self.id), np.bool_)
         mask[number[known]] = True
         return mask
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import datetime
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 from sqlmodel import Session
@@ -16,13 +15,13 @@ from yzkg.core.fold import is_mark
 from yzkg.core.text import Span
 from yzkg.store.queries import id_list, rows
 from yzkg.store.search import Found, Hit, Search
-from yzkg.store.search_index import NOWHERE, Ints, Mask, Places, Rows
+from yzkg.store.search_index import NOWHERE, Ints, Mask, Places, Rows, columns_and_words
 
 AROUND = 40  # code points of a passage on each side of what was found
 # Number of a record and offset in its text as one number that sorts like the two.
 _FAR = 1 << 32
 # From here on all mentions are read rather than those of a list of records.
-_MANY_RECORDS = 2000
+MANY_RECORDS = 2000
 
 
 def find(search: Search) -> Found:
@@ -106,24 +105,24 @@ def mentions(search: Search, in_rows: Ints, types: Iterable[str]) -> Intervals:
 
 
 def _by_type(search: Search, in_rows: Ints, types: Iterable[str] = ()) -> dict[str, Intervals]:
-    sql = 'SELECT type, record_id, start, "end" FROM mention WHERE status IN (SELECT value FROM json_each(?))'
+    where = "FROM mention WHERE status IN (SELECT value FROM json_each(?))"
     values: list[str] = [id_list(search.statuses)]
     if chosen := sorted(types):
-        sql += " AND type IN (SELECT value FROM json_each(?))"
+        where += " AND type IN (SELECT value FROM json_each(?))"
         values.append(id_list(chosen))
     records = search.index.rows.id[np.unique(in_rows)]
-    if len(records) < _MANY_RECORDS:
-        sql += " AND record_id IN (SELECT value FROM json_each(?))"
+    if len(records) < MANY_RECORDS:
+        where += " AND record_id IN (SELECT value FROM json_each(?))"
         values.append(id_list(records.tolist()))
-    parts: dict[str, list[Any]] = {}
-    for type_, *place in rows(search.session, sql, *values):
-        parts.setdefault(type_, []).append(place)
+    found, kinds = columns_and_words(search.session, ("record_id", "start", '"end"'), "type", where, *values)
+    record, start, end = found
     search.cancel.check()
-    made = {}
-    for type_, found in parts.items():
-        record, start, end = np.array(found, np.int64).T
-        made[type_] = _sorted(search.index.rows.numbers(record), start, end)
-    return made
+    row = search.index.rows.numbers(record)
+    if len(chosen) == 1:
+        return {chosen[0]: _sorted(row, start, end)}
+    codes: dict[str, int] = {}
+    kind = np.fromiter((codes.setdefault(type_, len(codes)) for type_ in kinds), np.int64, len(kinds))
+    return {type_: _sorted(*(part[kind == code] for part in (row, start, end))) for type_, code in codes.items()}
 
 
 def _sorted(row: Ints, start: Ints, end: Ints) -> Intervals:
