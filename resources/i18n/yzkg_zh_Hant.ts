@@ -154,11 +154,11 @@
     </message>
     <message>
         <source>&amp;Back</source>
-        <translation type="unfinished"></translation>
+        <translation>後退(&amp;B)</translation>
     </message>
     <message>
         <source>&amp;Forward</source>
-        <translation type="unfinished"></translation>
+        <translation>前進(&amp;F)</translation>
     </message>
     <message>
         <source>&amp;Damaged places…</source>
@@ -423,10 +423,6 @@
     <message>
         <source>Who says so?</source>
         <translation>誰說的？</translation>
-    </message>
-    <message>
-        <source>who says so</source>
-        <translation>誰說的</translation>
     </message>
 </context>
 <context>
@@ -2681,7 +2677,7 @@
     </message>
     <message>
         <source>back where you were, and on again</source>
-        <translation type="unfinished"></translation>
+        <translation>回到先前之處，再往前</translation>
     </message>
     <message>
         <source>find words; in Review those that are selected</source>
@@ -3952,6 +3948,10 @@
         <translation>更改情態</translation>
     </message>
     <message>
+        <source>who says so</source>
+        <translation type="unfinished">誰說的</translation>
+    </message>
+    <message>
         <source>change of span</source>
         <translation>更改範圍</translation>
     </message>
@@ -4579,6 +4579,10 @@
         <translation>情態</translation>
     </message>
     <message>
+        <source>Said by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Cue (the words that carry it)</source>
         <translation>依據（承載陳述的字句）</translation>
     </message>
@@ -4662,11 +4666,11 @@
     <name>Trailing</name>
     <message>
         <source>This is where you began.</source>
-        <translation type="unfinished"></translation>
+        <translation>這裡就是起點。</translation>
     </message>
     <message>
         <source>There is nothing to go on to.</source>
-        <translation type="unfinished"></translation>
+        <translation>前面沒有可去之處。</translation>
     </message>
 </context>
 <context>
@@ -7197,11 +7201,11 @@
     </message>
     <message>
         <source>Back where you were</source>
-        <translation type="unfinished"></translation>
+        <translation>回到先前之處</translation>
     </message>
     <message>
         <source>On again</source>
-        <translation type="unfinished"></translation>
+        <translation>再往前</translation>
     </message>
     <message>
         <source>Find words: those that are selected, or type them</source>

@@ -132,6 +132,10 @@ class Actions(QObject):
             for number, (page, _, label) in enumerate(window.page_entries(), start=1)
         ]
         menu.addSeparator()
+        trail = window.session.trail
+        self._pages.append(self._add(menu, self.tr("&Back"), trail.back, QKeySequence.StandardKey.Back))
+        self._pages.append(self._add(menu, self.tr("&Forward"), trail.on, QKeySequence.StandardKey.Forward))
+        menu.addSeparator()
         self._pages.append(self._add(menu, self.tr("&Damaged places…"), window.show_damaged_places))
         self._pages.append(self._add(menu, self.tr("&Compare two runs…"), window.show_comparison))
         self._pages.append(self._add(menu, self.tr("&Rules of the project…"), self._show_rules))

@@ -12,12 +12,13 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QStackedWi
 
 from yzkg.core.errors import YzkgError
 from yzkg.core.text import Span
-from yzkg.ui import i18n, messages
+from yzkg.ui import i18n, key_sheet, messages
 from yzkg.ui.actions import Actions
 from yzkg.ui.pages.start import StartPage
 from yzkg.ui.session import ProjectSession
 from yzkg.ui.settings import Settings
 from yzkg.ui.theme import TEXT_SIZES, ThemeChoice, active_theme, apply_theme, chosen_theme
+from yzkg.ui.trail import Place
 from yzkg.ui.widgets.message_bar import MessageBar
 from yzkg.ui.widgets.passing_note import PassingNote
 from yzkg.ui.widgets.rail import Rail
@@ -78,6 +79,7 @@ class MainWindow(QMainWindow):
         self.session.failed.connect(self.tell_error)
         self.session.undone.connect(self._tell_undone)
         self.session.redone.connect(self._tell_redone)
+        self.session.trail.led.connect(lambda place: self.show_page(place.page))
         self.session.changed.connect(lambda _changes: self.actions_.refresh())
         self._pages: dict[str, QWidget] = {}
         self._present: str | None = None
@@ -167,11 +169,13 @@ class MainWindow(QMainWindow):
         self._stack.setCurrentWidget(self._page(page_id))
         self._present = page_id
         self._rail.mark(page_id)
+        self.session.trail.visit(Place(page_id))
 
     def open_evidence(self, record_id: int, span: Span | None = None) -> None:
         """Show a record in Review, at the characters that prove something."""
-        self.show_page("review")
-        cast(_ShowsEvidence, self._page("review")).show_evidence(record_id, span)
+        with self.session.trail.one_step():
+            self.show_page("review")
+            cast(_ShowsEvidence, self._page("review")).show_evidence(record_id, span)
 
     def open_cuts(self, record_id: int) -> None:
         """Show where a record begins and ends in its source."""
@@ -180,8 +184,9 @@ class MainWindow(QMainWindow):
 
     def open_entity(self, entity_id: int) -> None:
         """Show an entity with its facts and all its records."""
-        self.show_page("entities")
-        cast(_ShowsEntity, self._page("entities")).show_entity(entity_id)
+        with self.session.trail.one_step():
+            self.show_page("entities")
+            cast(_ShowsEntity, self._page("entities")).show_entity(entity_id)
 
     def find_selected(self) -> None:
         """Go to Find; with characters selected on the present page, look for those."""
@@ -352,31 +357,8 @@ class MainWindow(QMainWindow):
 
         KeysDialog(self.key_sections(), self).exec()
 
-    def key_sections(self) -> list[tuple[str, list[tuple[str, str]]]]:
-        """All keys: those of the window, and of each built page that has a method `key_lines`, or `key_sections`
-        where they are many."""
-        sections = [
-            (
-                self.tr("Everywhere"),
-                [
-                    ("Ctrl+1 … Ctrl+7", self.tr("go to a page")),
-                    ("Ctrl+F", self.tr("find words; in Review those that are selected")),
-                    ("F3, Shift+F3", self.tr("open the next or previous place that was found")),
-                    ("Ctrl+Z, Ctrl+Shift+Z", self.tr("undo, redo")),
-                    ("Ctrl+N, Ctrl+O", self.tr("new project, open a project")),
-                    ("Ctrl++, Ctrl+-, Ctrl+0", self.tr("larger, smaller, normal text")),
-                    ("F1", self.tr("this sheet")),
-                ],
-            )
-        ]
-        for page_id, _, label in self.page_entries():
-            lines = getattr(self._pages.get(page_id), "key_lines", None)
-            if lines is not None:
-                sections.append((label, list(lines())))
-            grouped = getattr(self._pages.get(page_id), "key_sections", None)
-            if grouped is not None:
-                sections += [(f"{label}: {title}", list(lines)) for title, lines in grouped()]
-        return sections
+    def key_sections(self) -> list[key_sheet.Section]:
+        return key_sheet.sections([(label, self._pages.get(page_id)) for page_id, _, label in self.page_entries()])
 
     def show_about(self) -> None:
         from yzkg.ui.dialogs.help import AboutDialog

@@ -14,6 +14,7 @@ from yzkg.core.pack import Pack
 from yzkg.store.rows import Changes
 from yzkg.ui import wording
 from yzkg.ui.jobs import Job, Work
+from yzkg.ui.trail import Trail
 
 if TYPE_CHECKING:  # late at run time: the store takes longer to import than the window to show
     from yzkg.core.fold import FoldTable
@@ -61,6 +62,7 @@ class ProjectSession(QObject):
         self._jobs: list[Job] = []
         self._queries: list[Job] = []
         self._ending: list[Job] = []  # of a project that was closed
+        self.trail = Trail(self)
         self._labels: dict[str, str] = {}  # the store's label of an edit -> the wording last given for it
 
     @property
@@ -135,6 +137,7 @@ class ProjectSession(QObject):
         for job in jobs:
             job.wait(10_000)
         self.closed.emit()
+        self.trail.forget()
         project, self._project = self._project, None
         reader, self._reader = self._reader, None
         self._pack = self._table = None

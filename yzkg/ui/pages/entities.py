@@ -19,6 +19,7 @@ from yzkg.ui.loading import Loading
 from yzkg.ui.models.proofs import Proof
 from yzkg.ui.pages.entity_detail import EntityDetail
 from yzkg.ui.session import ProjectSession, touches
+from yzkg.ui.trail import Place
 from yzkg.ui.widgets.empty_state import EmptyState
 from yzkg.ui.widgets.entity_list import EntityList
 from yzkg.ui.widgets.message_bar import MessageBar
@@ -95,6 +96,7 @@ class EntitiesPage(QWidget):
         detail.move_asked.connect(self._on_move)
         detail.opened.connect(self._on_proof)
         self.evidence_requested.connect(self._open_evidence)
+        self._session.trail.led.connect(self._stand)
 
     # what is shown
 
@@ -135,7 +137,14 @@ class EntitiesPage(QWidget):
         if self._facts is not None and self._facts.row.id != entity_id:
             self._facts = None  # a decision made now would be about another one than is shown
         self._chosen = entity_id
+        if self.isVisible():
+            self._session.trail.visit(Place("entities", entity_id))
         self._ask_facts(entity_id)
+
+    def _stand(self, place: Place) -> None:
+        """Going back leads to the entity that was chosen here."""
+        if place.page == "entities" and place.spot is not None:
+            self.show_entity(place.spot)
 
     def _ask_facts(self, entity_id: int) -> None:
         pack = self._session.pack

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -31,8 +31,9 @@ from yzkg.ui.pages.review_choices import command_menu, nothing_found, remark_of
 from yzkg.ui.pages.review_command_words import groups, said
 from yzkg.ui.pages.review_commands import Command, command_of, keys_of
 from yzkg.ui.pages.review_desk import ReviewDesk
-from yzkg.ui.pages.review_marks import chosen_of, marks_of
-from yzkg.ui.pages.review_panels import ActionBar, ItemsView, RecordHead, RefusalsFold
+from yzkg.ui.pages.review_items_view import ItemsView
+from yzkg.ui.pages.review_marks import RecordMarks, chosen_of
+from yzkg.ui.pages.review_panels import ActionBar, RecordHead, RefusalsFold
 from yzkg.ui.pages.review_parts import ReviewPart
 from yzkg.ui.pages.review_records_view import RecordsView
 from yzkg.ui.pages.review_size import SourceSize
@@ -48,10 +49,13 @@ INPUTS = (QLineEdit, QTextEdit, QPlainTextEdit, QAbstractSpinBox, QComboBox)
 class ReviewPage(QWidget):
     """Everything by keys (see review_commands); the same by buttons and menus."""
 
+    shown = Signal()  # came into sight
+
     def __init__(self, session: ProjectSession, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.session = session
         self.desk = ReviewDesk(session, self)
+        self._marks = RecordMarks(session.pack)
         self._build()
         self.source_size = SourceSize(session.settings, self.text)
         self._commands = self._command_table()
@@ -254,7 +258,7 @@ class ReviewPage(QWidget):
         if corrected:
             self.palette_board.close_quietly()  # what was to be marked stands elsewhere now
             self.text.change_text(detail.text)
-        self.text.set_marks(marks_of(detail, self.session.pack, active_theme()))
+        self.text.set_mark_index(self._marks.index(detail, active_theme()))
         self.fold.show_refusals(self.desk.refusals)
         self.items_view.show_remark(nothing_found(detail.row.state))
         self._show_place()
@@ -373,6 +377,7 @@ class ReviewPage(QWidget):
         super().showEvent(event)
         self.desk.wake(True)
         self.text.setFocus()
+        self.shown.emit()
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)

@@ -23,6 +23,7 @@ from yzkg.ui.pages.review_parts import ReviewPart
 from yzkg.ui.pages.review_scan import ReviewScan
 from yzkg.ui.pages.review_splitting import Splitting
 from yzkg.ui.pages.review_text_setting import TextSetting
+from yzkg.ui.pages.review_trail import Trailing
 from yzkg.ui.pages.review_transcription import Transcription
 from yzkg.ui.pages.review_warnings import Warned
 
@@ -53,5 +54,6 @@ def all_parts(page: ReviewPage) -> tuple[ReviewPart, ...]:
         Drawing(page),
         Fillers(page),
         Evidence(page),
+        Trailing(page),
         FindingWords(page),
     )

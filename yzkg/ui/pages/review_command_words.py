@@ -45,6 +45,8 @@ def _going() -> Group:
         Command.NEXT_UNDECIDED: translate("review_commands", "Next record to decide"),
         Command.NEXT_RECORD: translate("review_commands", "Next record"),
         Command.PREVIOUS_RECORD: translate("review_commands", "Previous record"),
+        Command.BACK: translate("review_commands", "Back where you were"),
+        Command.FORWARD: translate("review_commands", "On again"),
         Command.EVIDENCE: translate("review_commands", "Go to the words that prove it"),
         Command.ENTITY: translate("review_commands", "Open the entity, with all its records"),
         Command.ORDER: translate("review_commands", "In which order the records come"),

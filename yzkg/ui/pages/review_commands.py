@@ -35,6 +35,8 @@ class Command(StrEnum):
     JOIN_MENTION = "join_mention"
     LINK = "link"
     EVIDENCE = "evidence"
+    BACK = "back"
+    FORWARD = "forward"
     ENTITY = "entity"
     ADD_STATEMENT = "add_statement"
     DRAW = "draw"
@@ -74,6 +76,7 @@ class Command(StrEnum):
 _NONE = Qt.KeyboardModifier.NoModifier
 _SHIFT = Qt.KeyboardModifier.ShiftModifier
 _CONTROL = Qt.KeyboardModifier.ControlModifier
+_ALT = Qt.KeyboardModifier.AltModifier
 
 _BY_KEY: Mapping[tuple[Qt.Key, Qt.KeyboardModifier], Command] = {
     (Qt.Key.Key_Return, _NONE): Command.ACCEPT,
@@ -100,6 +103,8 @@ _BY_KEY: Mapping[tuple[Qt.Key, Qt.KeyboardModifier], Command] = {
     (Qt.Key.Key_Y, _NONE): Command.DRAW,
     (Qt.Key.Key_Y, _SHIFT): Command.FORGET_MARK,
     (Qt.Key.Key_G, _NONE): Command.EVIDENCE,
+    (Qt.Key.Key_Left, _ALT): Command.BACK,
+    (Qt.Key.Key_Right, _ALT): Command.FORWARD,
     (Qt.Key.Key_G, _SHIFT): Command.ENTITY,
     (Qt.Key.Key_S, _NONE): Command.ADD_STATEMENT,
     (Qt.Key.Key_E, _NONE): Command.FILLERS,
@@ -130,6 +135,8 @@ _BY_KEY: Mapping[tuple[Qt.Key, Qt.KeyboardModifier], Command] = {
     (Qt.Key.Key_Y, _CONTROL): Command.REDO,
 }
 _BY_SIGN: Mapping[str, Command] = {
+    "<": Command.BACK,
+    ">": Command.FORWARD,
     "[": Command.START_BACK,
     "{": Command.START_ON,
     "]": Command.END_ON,
