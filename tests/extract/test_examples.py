@@ -8,11 +8,13 @@ import pytest
 
 from tests.extract.engines import ScriptedEngine
 from yzkg.core.cancel import CancelToken
+from yzkg.core.candidate import Candidates
 from yzkg.core.fold import FoldTable
 from yzkg.core.pack import Example, Pack
 from yzkg.core.text import Span
 from yzkg.engines.base import RecordText
 from yzkg.extract.examples import Shelf
+from yzkg.extract.prompt import Briefing
 from yzkg.extract.run import begin, run
 from yzkg.store.edits import add_mention, discard_run, remove_source, set_status
 from yzkg.store.project import Project
@@ -142,3 +144,11 @@ def test_taught_takes_in_decisions_before_each_record(project_of: ProjectOf, pac
         seen.append(f"record {bowl}" in _names(shelf, GLASS))
         _mark(project, bowl, pack)
     assert seen == [False, True]
+
+
+def test_a_corrected_example_is_shown_as_it_is_now(pack: Pack) -> None:
+    first = pack.examples[0]
+    corrected = Example(first.text, Candidates())
+    briefing = Briefing(pack, {})
+    assert first.answer.to_json() in briefing.shown(first)
+    assert corrected != first and first.answer.to_json() not in briefing.shown(corrected)

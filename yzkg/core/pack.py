@@ -80,6 +80,9 @@ class Example:
     text: str
     answer: Candidates
 
+    def __hash__(self) -> int:
+        return hash(self.text)  # what it looks like to a model is remembered by it, and asked for with every record
+
 
 @dataclass(frozen=True, slots=True)
 class Prompts:
