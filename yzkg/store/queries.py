@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import replace
 from functools import lru_cache
-from typing import Any
+from typing import Any, TypeVar, cast
 
 from sqlmodel import Session
 
 from yzkg.core.errors import ProjectError
 from yzkg.core.text import Span
 from yzkg.store.faults import json_column, json_object
-from yzkg.store.models import CUT, DONE, EMPTY, FAILED, PENDING
+from yzkg.store.models import ACCEPTED, CUT, DONE, EMPTY, FAILED, PENDING, PROPOSED, REJECTED
 from yzkg.store.project import Project
+from yzkg.store.row_lists import Placed, RowList
 from yzkg.store.rows import (
     Counts,
     HistoryRow,
@@ -28,6 +30,8 @@ from yzkg.store.rows import (
     StatementRow,
 )
 
+R = TypeVar("R", bound=Placed)
+
 UNREAD = "unread"
 # From least to most known of a record. "cut" says more than "failed": a part of it was read.
 _RANK = (UNREAD, PENDING, FAILED, CUT, EMPTY, DONE)
@@ -38,6 +42,13 @@ _OPENING = 24
 def rows(session: Session, sql: str, *values: object) -> Sequence[Any]:
     """The rows of a query with ? for its values."""
     return session.connection().exec_driver_sql(sql, values).fetchall()
+
+
+def _tuples(session: Session, sql: str, *values: object) -> list[tuple[Any, ...]]:
+    """As `rows`, without the shape that SQLAlchemy gives a row: that costs as much as reading it."""
+    driver = session.connection().connection.driver_connection
+    assert driver is not None
+    return cast(list[tuple[Any, ...]], driver.execute(sql, values).fetchall())
 
 
 def id_list(ids: Iterable[int] | Iterable[str]) -> str:
@@ -147,8 +158,8 @@ def record_detail(project: Project, record_id: int) -> RecordDetail:
             row=found[0],
             text=text,
             date_basis=basis,
-            mentions=tuple(_mentions(session, record_id, text)),
-            statements=tuple(_statements(session, record_id, text)),
+            mentions=_mentions(session, record_id, text),
+            statements=_statements(project, session, record_id, text),
             layers=tuple(
                 LayerRow(id_, Span(start, end), kind, value)
                 for id_, start, end, kind, value in rows(session, _LAYERS, record_id)
@@ -159,41 +170,112 @@ def record_detail(project: Project, record_id: int) -> RecordDetail:
 _LAYERS = 'SELECT id, start, "end", kind, value FROM layer WHERE record_id = ? ORDER BY start, "end", id'
 
 
-def _mentions(session: Session, record_id: int, text: str) -> list[MentionRow]:
-    sql = """SELECT id, record_id, start, "end", type, grounding, status, origin, run_id, entity_id, confidence, note
-        FROM mention WHERE record_id = ? AND status <> 'superseded' ORDER BY start, "end" DESC, id"""
-    found = []
-    for row in rows(session, sql, record_id):
-        span = Span(row[2], row[3])
-        found.append(MentionRow(row[0], row[1], span, span.of(text), *row[4:]))
-    return found
+_MENTION = """SELECT id, start, "end", type, status, record_id, grounding, origin, run_id, entity_id, confidence, note
+    FROM mention WHERE status <> 'superseded' AND"""
+_STATEMENT = """SELECT id, start, "end", type, status, record_id, modality, certainty, origin, run_id, date_text,
+    date_start, date_end, note, asserted_by FROM statement WHERE status <> 'superseded' AND"""
+_DECIDED = (ACCEPTED, REJECTED)
+_IN_ORDER = 'ORDER BY start, "end" DESC, id'
+# Who fills the roles of statements is read for so many at a time, and at once only where there are no more.
+_PARTS_AT_ONCE = 256
+_LISTED = "id IN (SELECT value FROM json_each(?))"
 
 
-def _statements(session: Session, record_id: int, text: str) -> list[StatementRow]:
-    parts = _parts(session, record_id, text)
-    sql = """SELECT id, record_id, start, "end", type, modality, certainty, status, origin, run_id, date_text,
-        date_start, date_end, note, asserted_by
-        FROM statement WHERE record_id = ? AND status <> 'superseded' ORDER BY start, "end" DESC, id"""
-    found = []
-    for *row, asserted_by in rows(session, sql, record_id):
-        span = Span(row[2], row[3])
-        told = (*row[:2], span, span.of(text), *row[4:], tuple(parts.get(row[0], ())), asserted_by)
-        found.append(StatementRow(*told))
-    return found
+def _mentions(session: Session, record_id: int, text: str) -> RowList[MentionRow]:
+    found = _tuples(session, f"{_MENTION} record_id = ? {_IN_ORDER}", record_id)
+    return _listed(found, lambda number: _mention(found[number], text))
 
 
-def _parts(session: Session, record_id: int, text: str) -> dict[int, list[PartRow]]:
-    sql = """SELECT p.statement_id, p.id, p.role, p.mention_id, p.entity_id, coalesce(p.value, e.label, ''),
+def _mention(row: Sequence[Any], text: str) -> MentionRow:
+    id_, start, end, type_, status, record_id, grounding, *others = row
+    span = Span(start, end)
+    origin, run_id, entity_id, confidence, note = others
+    return MentionRow(
+        id_, record_id, span, span.of(text), type_, grounding, status, origin, run_id, entity_id, confidence, note
+    )
+
+
+def _statements(project: Project, session: Session, record_id: int, text: str) -> RowList[StatementRow]:
+    found = _tuples(session, f"{_STATEMENT} record_id = ? {_IN_ORDER}", record_id)
+    parts: dict[int, list[Sequence[Any]]] = {}
+    if len(found) <= _PARTS_AT_ONCE:
+        parts = _parts(session, "t.record_id = ?", record_id)
+
+    def made(number: int) -> StatementRow:
+        row = found[number]
+        if len(found) > _PARTS_AT_ONCE and row[0] not in parts:
+            first = number - number % _PARTS_AT_ONCE
+            near = [one[0] for one in found[first : first + _PARTS_AT_ONCE]]
+            with project.read() as later:
+                parts.update({key: [] for key in near})
+                parts.update(_parts(later, "t.id IN (SELECT value FROM json_each(?))", id_list(near)))
+        return _statement(row, parts.get(row[0], ()), text)
+
+    return _listed(found, made)
+
+
+def _statement(row: Sequence[Any], parts: Iterable[Sequence[Any]], text: str) -> StatementRow:
+    id_, start, end, type_, status, record_id, modality, certainty, origin, run_id, *others, asserted_by = row
+    span, told = Span(start, end), tuple(_part(part, text) for part in parts)
+    known = (modality, certainty, status, origin, run_id, *others, told, asserted_by)
+    return StatementRow(id_, record_id, span, span.of(text), type_, *known)
+
+
+def _listed(found: Sequence[Sequence[Any]], make: Callable[[int], R]) -> RowList[R]:
+    ids, starts, ends, types, statuses = ([row[place] for row in found] for place in range(5))
+    return RowList(ids, list(zip(starts, ends, strict=True)), types, statuses, make)
+
+
+def renewed_detail(
+    project: Project, detail: RecordDetail, mentions: Collection[int], statements: Collection[int]
+) -> RecordDetail | None:
+    """A record in which nothing but these of its mentions and statements has changed; the others are not read again.
+
+    None where that is not enough and the record must be read anew: one has come, gone, or covers other characters.
+    """
+    had_mentions, had_statements = RowList.of(detail.mentions), RowList.of(detail.statements)
+    with project.read() as session:
+        record_id, text = detail.row.id, detail.text
+        sql = f"{_MENTION} record_id = ? AND {_LISTED}"
+        new_mentions = [_mention(one, text) for one in rows(session, sql, record_id, id_list(mentions))]
+        sql = f"{_STATEMENT} record_id = ? AND {_LISTED}"
+        raw = rows(session, sql, record_id, id_list(statements))
+        parts = _parts(session, "t.id IN (SELECT value FROM json_each(?))", id_list(statements))
+    new_statements = [_statement(one, parts.get(one[0], ()), text) for one in raw]
+    if not _same_places(had_mentions, new_mentions, mentions):
+        return None
+    if not _same_places(had_statements, new_statements, statements):
+        return None
+    now_mentions, now_statements = had_mentions.with_rows(new_mentions), had_statements.with_rows(new_statements)
+    proposed = sum(found.statuses.count(PROPOSED) for found in (now_mentions, now_statements))
+    decided = sum(found.statuses.count(status) for found in (now_mentions, now_statements) for status in _DECIDED)
+    row = replace(detail.row, proposed=proposed, decided=decided)
+    return replace(detail, row=row, mentions=now_mentions, statements=now_statements)
+
+
+def _same_places(had: RowList[R], new: Sequence[R], ids: Collection[int]) -> bool:
+    """Whether the changed rows of a record stand where they stood; `ids` may be of other records too."""
+    if {id_ for id_ in ids if had.number_of(id_) is not None} != {row.id for row in new}:
+        return False
+    return all(had.places[had.number_of(row.id) or 0] == (row.span.start, row.span.end) for row in new)
+
+
+def _parts(session: Session, chosen: str, value: object) -> dict[int, list[Sequence[Any]]]:
+    sql = f"""SELECT p.statement_id, p.id, p.role, p.mention_id, p.entity_id, coalesce(p.value, e.label, ''),
         m.start, m."end", p.inferred
         FROM participant p JOIN statement t ON t.id = p.statement_id
         LEFT JOIN mention m ON m.id = p.mention_id LEFT JOIN entity e ON e.id = p.entity_id
-        WHERE t.record_id = ? ORDER BY p.statement_id, p.position, p.id"""
-    found: dict[int, list[PartRow]] = {}
-    for statement, part, role, mention, entity, wording, start, end, inferred in rows(session, sql, record_id):
-        span = None if start is None else Span(start, end)
-        shown = wording if span is None else span.of(text)
-        found.setdefault(statement, []).append(PartRow(part, role, mention, entity, shown, span, bool(inferred)))
+        WHERE {chosen} ORDER BY p.statement_id, p.position, p.id"""
+    found: dict[int, list[Sequence[Any]]] = {}
+    for row in rows(session, sql, value):
+        found.setdefault(row[0], []).append(row)
     return found
+
+
+def _part(row: Sequence[Any], text: str) -> PartRow:
+    _statement_id, id_, role, mention, entity, wording, start, end, inferred = row
+    span = None if start is None else Span(start, end)
+    return PartRow(id_, role, mention, entity, wording if span is None else span.of(text), span, bool(inferred))
 
 
 def runs(project: Project) -> list[RunRow]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from yzkg.core.text import Span
@@ -110,8 +110,8 @@ class RecordDetail:
     row: RecordRow
     text: str
     date_basis: str
-    mentions: tuple[MentionRow, ...]  # superseded ones left out, in order of place
-    statements: tuple[StatementRow, ...]
+    mentions: Sequence[MentionRow]  # superseded ones left out, in order of place
+    statements: Sequence[StatementRow]
     layers: tuple[LayerRow, ...] = ()  # in order of place
 
 

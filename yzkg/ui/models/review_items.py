@@ -15,6 +15,7 @@ from yzkg.core.pack import Pack
 from yzkg.core.quantities import MEASURED, quantities_at
 from yzkg.core.text import Span
 from yzkg.store.models import DOCUMENT, PROPOSED
+from yzkg.store.row_lists import RowList
 from yzkg.store.rows import MentionRow, RecordDetail, StatementRow
 from yzkg.ui import quantity_said, wording
 from yzkg.ui.models import review_words as words
@@ -76,29 +77,30 @@ class ReviewItems(QAbstractListModel):
     def __init__(self, pack: Pack, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._pack = pack
-        self._lines: list[Line] = []
-        self._rows: dict[ItemRef, int] = {}
-        self._hints: dict[int, str] = {}  # of mentions
+        self._detail: RecordDetail | None = None
+        self._listed: list[_Listed] = []
+        self._hints: dict[int, str] = {}  # of mentions that were asked about
         self._remarks: Mapping[int, str] = {}
         self._warnings: Mapping[ItemRef, Sequence[str]] = {}
 
     def show(self, detail: RecordDetail | None) -> None:
         """Show a record. Where only decisions changed, rows stay and are said to have changed."""
-        lines = _lines(detail) if detail is not None else []
-        rows = {line.ref: number for number, line in enumerate(lines) if isinstance(line, Item)}
-        self._hints = _hints(detail) if detail is not None else {}
-        if rows and rows == self._rows:
-            changed = [n for n, (old, new) in enumerate(zip(self._lines, lines, strict=True)) if old != new]
-            self._lines = lines
-            for number in changed:
-                self.dataChanged.emit(self.index(number), self.index(number))
+        before, after = self._listed, _listed(detail, self._listed) if detail is not None else []
+        changed = _changed(before, after)
+        if detail is None or self._detail is None or detail.text is not self._detail.text or changed is None:
+            self._hints = {}
+        self._detail = detail
+        if changed is None:
+            self.beginResetModel()
+            self._listed = after
+            self.endResetModel()
             return
-        self.beginResetModel()
-        self._lines, self._rows = lines, rows
-        self.endResetModel()
+        self._listed = after
+        for number in changed:
+            self.dataChanged.emit(self.index(number), self.index(number))
 
     def rowCount(self, parent: Index = _NOWHERE) -> int:
-        return 0 if parent.isValid() else len(self._lines)
+        return 0 if parent.isValid() or not self._listed else self._listed[-1].end
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         if isinstance(self.line(index.row()), Item):
@@ -124,36 +126,51 @@ class ReviewItems(QAbstractListModel):
         return None
 
     def line(self, row: int) -> Line | None:
-        return self._lines[row] if 0 <= row < len(self._lines) else None
+        for listed in self._listed:
+            if listed.head == row:
+                return Section(listed.kind, len(listed.rows), listed.rows.statuses.count(PROPOSED))
+            if listed.head < row < listed.end:
+                return Item(listed.rows[listed.order[row - listed.head - 1]])
+        return None
 
     def item(self, ref: ItemRef | None) -> Item | None:
-        line = self.line(self._rows[ref]) if ref is not None and ref in self._rows else None
+        row = self.row_of(ref)
+        line = self.line(row) if row is not None else None
         return line if isinstance(line, Item) else None
 
     def items(self) -> list[Item]:
-        """All items in the order of the list."""
-        return [line for line in self._lines if isinstance(line, Item)]
+        """All items in the order of the list. Of a long record that is a lot: ask for less where less will do."""
+        return [Item(listed.rows[number]) for listed in self._listed for number in listed.order]
 
     def row_of(self, ref: ItemRef | None) -> int | None:
-        return self._rows.get(ref) if ref is not None else None
+        listed = next((one for one in self._listed if ref is not None and one.kind is ref.kind), None)
+        number = listed.rows.number_of(ref.id) if listed is not None and ref is not None else None
+        return None if listed is None or number is None else listed.head + 1 + listed.place_of[number]
+
+    def _ref(self, row: int) -> ItemRef | None:
+        listed = next((one for one in self._listed if one.head < row < one.end), None)
+        return ItemRef(listed.kind, listed.rows.ids[listed.order[row - listed.head - 1]]) if listed else None
 
     def beside(self, ref: ItemRef | None, step: int) -> ItemRef | None:
         """The item `step` further on; the first or last one where nothing is chosen; None past an end."""
-        refs = list(self._rows)
-        if not refs:
-            return None
-        if ref not in self._rows:
-            return refs[0] if step > 0 else refs[-1]
-        place = refs.index(ref) + step
-        return refs[place] if 0 <= place < len(refs) else None
+        count, row = self.rowCount(), self.row_of(ref)
+        if row is None:
+            row = -1 if step > 0 else count
+        row += step
+        while 0 <= row < count:
+            if (found := self._ref(row)) is not None:
+                return found
+            row += 1 if step > 0 else -1  # a heading
+        return None
 
     def next_proposed(self, after: ItemRef | None) -> ItemRef | None:
         """The next item to decide, from `after` on and round again; None if all is decided."""
-        items = self.items()
-        place = next((n for n, item in enumerate(items) if item.ref == after), -1)
-        for item in [*items[place + 1 :], *items[: max(place, 0)]]:
-            if item.status == PROPOSED:
-                return item.ref
+        row = self.row_of(after)
+        for start, end in ((-1 if row is None else row, self.rowCount()), (-1, -1 if row is None else row)):
+            for listed in self._listed:
+                first, last = max(start - listed.head, 0), min(end, listed.end) - listed.head - 1
+                if first < last and (place := listed.open.find(1, first, last)) >= 0:
+                    return ItemRef(listed.kind, listed.rows.ids[listed.order[place]])
         return None
 
     def said(self, line: Line) -> str:
@@ -172,7 +189,12 @@ class ReviewItems(QAbstractListModel):
 
     def hint(self, line: Line) -> str:
         """What the words of a mention amount to: "2 pieces (1 pair)"; "" where there is nothing to say."""
-        return self._hints.get(line.row.id, "") if isinstance(line, Item) and line.ref.kind is Kind.MENTION else ""
+        if not isinstance(line, Item) or line.row.type not in MEASURED or line.ref.kind is not Kind.MENTION:
+            return ""
+        if line.row.id not in self._hints and self._detail is not None:
+            found = quantities_at(self._detail.text, line.row.span)
+            self._hints[line.row.id] = quantity_said.quantities(found)
+        return self._hints[line.row.id]
 
     def warnings(self, line: Line) -> Sequence[str]:
         """What is odd about an item, a sentence each."""
@@ -182,7 +204,7 @@ class ReviewItems(QAbstractListModel):
         """Let items carry sentences; the lines of which they differ are said to have changed."""
         before, self._warnings = self._warnings, dict(warnings)
         for ref in before.keys() | warnings.keys():
-            row = self._rows.get(ref)
+            row = self.row_of(ref)
             if row is not None and before.get(ref) != warnings.get(ref):
                 self.dataChanged.emit(self.index(row), self.index(row))
 
@@ -208,20 +230,55 @@ class ReviewItems(QAbstractListModel):
         return "\n".join(facts)
 
 
-def _hints(detail: RecordDetail) -> dict[int, str]:
-    measured = [row for row in detail.mentions if row.type in MEASURED]
-    return {row.id: quantity_said.quantities(quantities_at(detail.text, row.span)) for row in measured}
+@dataclass(frozen=True, slots=True)
+class _Listed:
+    """Items of one kind: a heading in line `head`, then the rows in the `order` of their places, up to line `end`."""
+
+    kind: Kind
+    rows: RowList[MentionRow] | RowList[StatementRow]
+    head: int
+    order: list[int]
+    place_of: list[int]  # the other way round
+    open: bytes  # in this order, 1 for what is still to be decided
+
+    @property
+    def end(self) -> int:
+        return self.head + 1 + len(self.order)
 
 
-def _lines(detail: RecordDetail) -> list[Line]:
-    lines: list[Line] = []
-    both: tuple[tuple[Kind, Sequence[MentionRow | StatementRow]], ...] = (
-        (Kind.STATEMENT, detail.statements),
-        (Kind.MENTION, detail.mentions),
-    )
+def _listed(detail: RecordDetail, before: list[_Listed]) -> list[_Listed]:
+    found: list[_Listed] = []
+    both = ((Kind.STATEMENT, RowList.of(detail.statements)), (Kind.MENTION, RowList.of(detail.mentions)))
     for kind, rows in both:
-        if rows:
-            ordered = sorted(rows, key=lambda row: (row.span, row.id))
-            lines.append(Section(kind, len(rows), sum(row.status == PROPOSED for row in rows)))
-            lines += [Item(row) for row in ordered]
-    return lines
+        if not len(rows):
+            continue
+        known = next((one for one in before if one.kind is kind and one.rows.ids is rows.ids), None)
+        order, place_of = (known.order, known.place_of) if known is not None else _in_order(rows)
+        statuses = rows.statuses
+        is_open = bytes([statuses[number] == PROPOSED for number in order])
+        found.append(_Listed(kind, rows, found[-1].end if found else 0, order, place_of, is_open))
+    return found
+
+
+def _in_order(rows: RowList[MentionRow] | RowList[StatementRow]) -> tuple[list[int], list[int]]:
+    keys = [(*place, id_) for place, id_ in zip(rows.places, rows.ids, strict=True)]
+    order = sorted(range(len(keys)), key=keys.__getitem__)
+    place_of = [0] * len(order)
+    for place, number in enumerate(order):
+        place_of[number] = place
+    return order, place_of
+
+
+def _changed(before: list[_Listed], after: list[_Listed]) -> list[int] | None:
+    """The lines that look otherwise; None where there are other lines."""
+    if [(one.kind, one.head) for one in before] != [(one.kind, one.head) for one in after]:
+        return None
+    lines: list[int] = []
+    for old, new in zip(before, after, strict=True):
+        numbers = new.rows.changed_since(old.rows)  # type: ignore[arg-type]
+        if numbers is None or (new.order is not old.order and new.order != old.order):
+            return None
+        lines += sorted(new.head + 1 + new.place_of[number] for number in numbers)
+        if old.open.count(1) != new.open.count(1):
+            lines.append(new.head)
+    return lines if after else None

@@ -29,12 +29,14 @@ class ReviewRecords(QAbstractListModel):
         self._doubts: Mapping[int, RecordDoubt] = {}
         self._calibrated = False
         self._rows: dict[int, int] = {}
+        self._as_listed: dict[int, int] = {}
 
     def show(self, records: Sequence[RecordRow]) -> None:
         self.beginResetModel()
         self._listed = list(records)
         self._records = in_order(self._listed, self._order, self._doubts)
         self._rows = {record.id: number for number, record in enumerate(self._records)}
+        self._as_listed = {record.id: number for number, record in enumerate(self._listed)}
         self.endResetModel()
 
     @property
@@ -67,7 +69,7 @@ class ReviewRecords(QAbstractListModel):
         number = self._rows.get(record.id)
         if number is not None and self._records[number] != record:
             self._records[number] = record
-            self._listed = [record if known.id == record.id else known for known in self._listed]
+            self._listed[self._as_listed[record.id]] = record
             self.dataChanged.emit(self.index(number), self.index(number))
 
     def rowCount(self, parent: Index = _NOWHERE) -> int:

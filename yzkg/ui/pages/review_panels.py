@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPoint, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
     QGridLayout,
     QHBoxLayout,
     QLabel,
-    QListView,
     QListWidget,
     QPushButton,
     QSizePolicy,
@@ -21,88 +19,17 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from yzkg.core.pack import Pack
 from yzkg.store.models import ACCEPTED, PROPOSED, REJECTED
+from yzkg.store.row_lists import RowList
 from yzkg.store.rows import RecordDetail, RefusalRow
 from yzkg.ui import messages, wording
 from yzkg.ui.i18n import translate_message
 from yzkg.ui.models import review_words as words
-from yzkg.ui.models.review_items import LINE_ROLE, Item, ItemRef, ReviewItems
 from yzkg.ui.pages.review_command_words import said
 from yzkg.ui.pages.review_commands import Command, keys_of
 from yzkg.ui.theme import active_theme
-from yzkg.ui.widgets.review_cards import CardDelegate
 
-# Keys that a list keeps for itself; all others are commands of the page.
-_OWN = (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown, Qt.Key.Key_Home, Qt.Key.Key_End)
 _REFUSALS_HEIGHT = 150
-
-
-class ItemsView(QListView):
-    """The mentions and statements of the record; tells what the user chose."""
-
-    picked = Signal(object)  # ItemRef
-
-    def __init__(self, items: ReviewItems, pack: Pack) -> None:
-        super().__init__()
-        self._items = items
-        self._delegate = CardDelegate(pack)
-        self._quiet = False  # while the choice is shown that was made elsewhere
-        self._remark = ""
-        self.setResizeMode(QListView.ResizeMode.Adjust)  # cards are as high as their fillers need
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setMouseTracking(True)
-        # Letters are commands of the page here: no input method, no search by typing.
-        self.setAttribute(Qt.WidgetAttribute.WA_InputMethodEnabled, False)
-        self.setItemDelegate(self._delegate)
-        self.setModel(items)
-        self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
-        self.setAccessibleName(self.tr("Statements and mentions of the record"))
-        self.selectionModel().currentChanged.connect(self._on_current)
-
-    def show_chosen(self, ref: ItemRef | None) -> None:
-        """Choose a line without telling it; scroll only if it is out of sight."""
-        row = self._items.row_of(ref)
-        self._quiet = True
-        if row is None:
-            self.selectionModel().clear()
-        else:
-            index = self._items.index(row)
-            self.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.ClearAndSelect)
-            self.scrollTo(index, QAbstractItemView.ScrollHint.EnsureVisible)
-        self._quiet = False
-
-    def show_remark(self, remark: str) -> None:
-        """What stands there in place of items while there are none."""
-        self._remark = remark
-        self.viewport().update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        super().paintEvent(event)
-        if self._remark and not self._items.rowCount():
-            painter = QPainter(self.viewport())
-            painter.setPen(active_theme().colour("muted"))
-            box = self.viewport().rect().adjusted(24, 32, -24, -24)
-            flags = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
-            painter.drawText(box, flags, self._remark)
-            painter.end()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in _OWN and not event.modifiers():
-            super().keyPressEvent(event)
-        else:
-            event.ignore()
-
-    def item_at(self, position: QPoint) -> Item | None:
-        line = self.indexAt(position).data(LINE_ROLE)
-        return line if isinstance(line, Item) else None
-
-    def _on_current(self, current: QModelIndex, _before: QModelIndex) -> None:
-        line = current.data(LINE_ROLE)
-        if isinstance(line, Item) and not self._quiet:
-            self.picked.emit(line.ref)
 
 
 class RecordHead(QWidget):
@@ -186,10 +113,10 @@ class RecordHead(QWidget):
 def _strip(detail: RecordDetail) -> str:
     """The honesty strip: how the record was read and how many of its items are decided how."""
     theme = active_theme()
-    statuses = [row.status for row in detail.mentions] + [row.status for row in detail.statements]
+    lists = (RowList.of(detail.mentions).statuses, RowList.of(detail.statements).statuses)
     cells = [f'<span style="color:{theme.status[detail.row.state]}">{wording.state_name(detail.row.state)}</span>']
     for status in (PROPOSED, ACCEPTED, REJECTED):
-        count = statuses.count(status)
+        count = sum(statuses.count(status) for statuses in lists)
         if count:
             cells.append(
                 f'<span style="color:{theme.status[status]}"><b>{count}</b> {wording.status_name(status)}</span>'

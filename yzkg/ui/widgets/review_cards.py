@@ -66,6 +66,10 @@ class CardDelegate(QStyledItemDelegate):
             found = self._set_roles[key] = role_lines(row, self._pack, width, fonts.small, fonts.source)
         return found
 
+    def usual_height(self) -> int:
+        """Of a mention that nothing is to be said about."""
+        return round(_height(self._fonts_now().source) + 2 * PAD_Y)
+
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         line = index.data(LINE_ROLE)
         fonts = self._fonts_now()
@@ -88,6 +92,7 @@ class CardDelegate(QStyledItemDelegate):
         if isinstance(line, Section):
             card.section(line)
         elif isinstance(line, Item):
+            painter.fillRect(rect, active_theme().colour("base"))  # over the square ground that a table gives its rows
             state: QStyle.StateFlag = option.state
             card.ground(
                 chosen=bool(state & QStyle.StateFlag.State_Selected),

@@ -97,15 +97,35 @@ class BlockIndex:
 
 
 def lanes(spans: Sequence[Span]) -> list[int]:
-    """For each span the number of its line below the text, so that spans that overlap never share one.
+    """For each span the number of its line below the text: see `lanes_of`."""
+    return lanes_of([(span.start, span.end) for span in spans])
 
-    Shorter spans lie nearer to the text: a name is underlined above the title and name that hold it.
+
+def lanes_of(places: Sequence[tuple[int, int]]) -> list[int]:
+    """For each stretch (start, end) the number of its line below the text, so that those that overlap never share one.
+
+    Shorter ones lie nearer to the text: a name is underlined above the title and name that hold it.
     """
-    order = sorted(range(len(spans)), key=lambda i: (spans[i].end - spans[i].start, spans[i].start))
+    result = [0] * len(places)
+    order = sorted(range(len(places)), key=places.__getitem__)
+    first, reach = 0, 0
+    for position, number in enumerate(order):
+        start, end = places[number]
+        if start >= reach:
+            if position - first > 1:
+                _lanes_within(places, order[first:position], result)
+            first = position
+        reach = max(reach, end)
+    if len(order) - first > 1:
+        _lanes_within(places, order[first:], result)
+    return result
+
+
+def _lanes_within(places: Sequence[tuple[int, int]], numbers: Sequence[int], result: list[int]) -> None:
+    """Give lanes to stretches that hang together."""
     rows: list[tuple[list[int], list[int]]] = []  # of each lane: starts and ends in order
-    result = [0] * len(spans)
-    for number in order:
-        start, end = spans[number].start, spans[number].end
+    for number in sorted(numbers, key=lambda i: (places[i][1] - places[i][0], places[i][0], i)):
+        start, end = places[number]
         for lane, (starts, ends) in enumerate(rows):
             place = bisect_left(starts, start)
             if (place == 0 or ends[place - 1] <= start) and (place == len(starts) or starts[place] >= end):
@@ -116,7 +136,6 @@ def lanes(spans: Sequence[Span]) -> list[int]:
         else:
             rows.append(([start], [end]))
             result[number] = len(rows) - 1
-    return result
 
 
 def hull(spans: Iterable[Span]) -> Span | None:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterator, Sequence
-from itertools import zip_longest
+from collections.abc import Callable, Iterator, Sequence
+from copy import copy
 
 from yzkg.core.text import Span
-from yzkg.ui.widgets.source_text_blocks import lanes
+from yzkg.ui.widgets.source_text_blocks import lanes_of
 from yzkg.ui.widgets.source_text_layers import LayerMark, Look
 from yzkg.ui.widgets.source_text_paint import MENTION, Mark
+
+COMPARED_MOST = 2000  # marks that are looked at one by one for what has changed
 
 
 class SpanIndex:
@@ -18,15 +20,16 @@ class SpanIndex:
     They are kept by classes of length, each in order of place, so that one long span does not make all be looked at.
     """
 
-    def __init__(self, spans: Sequence[Span]) -> None:
+    def __init__(self, places: Sequence[tuple[int, int]]) -> None:
         self._classes: list[tuple[list[int], list[int], list[int], int]] = []  # starts, ends, numbers, longest
-        by_class: dict[int, list[tuple[int, int, int]]] = {}
-        for number, span in enumerate(spans):
-            by_class.setdefault((span.end - span.start).bit_length() // 3, []).append((span.start, span.end, number))
-        for found in by_class.values():
-            found.sort()
-            starts, ends, numbers = ([one[place] for one in found] for place in range(3))
-            self._classes.append((starts, ends, numbers, max(end - start for start, end, _ in found)))
+        by_class: dict[int, list[int]] = {}
+        for number in sorted(range(len(places)), key=places.__getitem__):
+            start, end = places[number]
+            by_class.setdefault((end - start).bit_length() // 3, []).append(number)
+        for numbers in by_class.values():
+            starts, ends = [places[number][0] for number in numbers], [places[number][1] for number in numbers]
+            longest = max(end - start for start, end in zip(starts, ends, strict=True))
+            self._classes.append((starts, ends, numbers, longest))
 
     def touching(self, start: int, end: int) -> Iterator[int]:
         """The numbers of the spans that share a character with start..end, in no order."""
@@ -37,39 +40,58 @@ class SpanIndex:
 
 
 class MarkIndex:
-    """The marks of a text with their lanes."""
+    """The marks of a text with their lanes; each is made when it comes into sight."""
 
-    def __init__(self, marks: Sequence[Mark] = ()) -> None:
-        self.marks = list(marks)
-        self._lanes = [0] * len(self.marks)
-        by_kind: dict[str, list[int]] = {}
-        for number, mark in enumerate(self.marks):
-            by_kind.setdefault(mark.kind, []).append(number)
-        for numbers in by_kind.values():
-            found = lanes([self.marks[number].span for number in numbers])
-            for number, lane in zip(numbers, found, strict=True):
-                self._lanes[number] = lane
-        self._index = SpanIndex([mark.span for mark in self.marks])
+    def __init__(self, places: list[tuple[int, int]], mentions: int, make: Callable[[int], Mark]) -> None:
+        """`places`: from where to where each mark reaches; the first `mentions` of them are of mentions, the others of
+        statements. `make` gives the mark of a number."""
+        self.places, self._mentions, self._make = places, mentions, make
+        self._lanes = [*lanes_of(places[:mentions]), *lanes_of(places[mentions:])]
+        self._index = SpanIndex(places)
+        self._made: dict[int, Mark] = {}
+        self._from: MarkIndex | None = None
+        self._changed: Sequence[int] = ()
+
+    @classmethod
+    def of(cls, marks: Sequence[Mark]) -> MarkIndex:
+        """The index of marks that are there already."""
+        ordered = sorted(marks, key=lambda mark: mark.kind != MENTION)
+        places = [(mark.span.start, mark.span.end) for mark in ordered]
+        return cls(places, sum(mark.kind == MENTION for mark in ordered), ordered.__getitem__)
+
+    def with_changed(self, numbers: Sequence[int], make: Callable[[int], Mark]) -> MarkIndex:
+        """The index where these marks look otherwise and stand where they stood."""
+        made = copy(self)
+        made._make, made._from, made._changed = make, self, numbers
+        made._made = {number: mark for number, mark in self._made.items() if number not in set(numbers)}
+        self._from = None  # no chain of all that ever was
+        return made
+
+    def mark(self, number: int) -> Mark:
+        found = self._made.get(number)
+        if found is None:
+            found = self._made[number] = self._make(number)
+        return found
 
     def touching(self, start: int, end: int) -> list[tuple[Mark, int]]:
         """The marks over start..end with their lanes, the widest first."""
-        found = sorted(self._index.touching(start, end), key=lambda n: (-len(self.marks[n].span), n))
-        return [(self.marks[number], self._lanes[number]) for number in found]
+        places = self.places
+        found = sorted(self._index.touching(start, end), key=lambda n: (places[n][0] - places[n][1], n))
+        return [(self.mark(number), self._lanes[number]) for number in found]
 
     def at(self, point: int) -> list[Mark]:
         """Marks over the character at `point`: mentions before statements, the shortest first."""
         found = [mark for mark, _ in self.touching(point, point + 1)]
         return sorted(found, key=lambda mark: (mark.kind != MENTION, len(mark.span), mark.span))
 
-    def changes(self, other: MarkIndex) -> list[Span]:
-        """Where the characters may look otherwise with `other`."""
-        return [
-            mark.span
-            for pair in zip_longest(self.marks, other.marks)
-            if pair[0] is not pair[1] and pair[0] != pair[1]
-            for mark in pair
-            if mark is not None
-        ]
+    def changed_places(self, before: MarkIndex) -> list[tuple[int, int]]:
+        """Where the characters may look otherwise than with `before`."""
+        if self._from is before:
+            return [self.places[number] for number in self._changed]
+        both = (before.places, self.places)
+        if before.places != self.places or len(self.places) > COMPARED_MOST:
+            return [place for places in both for place in places]
+        return [place for number, place in enumerate(self.places) if self.mark(number) != before.mark(number)]
 
 
 class LayerIndex:
@@ -77,7 +99,7 @@ class LayerIndex:
 
     def __init__(self, layers: Sequence[LayerMark] = ()) -> None:
         self.layers = list(layers)
-        self._index = SpanIndex([layer.span for layer in self.layers])
+        self._index = SpanIndex([(layer.span.start, layer.span.end) for layer in self.layers])
 
     def touching(self, start: int, end: int) -> list[LayerMark]:
         """The layers over start..end, in their order."""

@@ -60,7 +60,7 @@ class SourcePage(QAbstractScrollArea):
         self._size = USUAL
         self._line_length = LONGEST_LINE
         self._direction = ROWS
-        self._marks = MarkIndex()
+        self._marks = MarkIndex.of(())
         self._layers = LayerIndex()
         self._chosen: Chosen | None = None
         self._anchor = self._caret = 0
@@ -86,7 +86,7 @@ class SourcePage(QAbstractScrollArea):
         self.bar.setValue(place)
 
     def _take_text(self, text: str, caret: int) -> None:
-        self._marks, self._layers, self._chosen = MarkIndex(), LayerIndex(), None
+        self._marks, self._layers, self._chosen = MarkIndex.of(()), LayerIndex(), None
         had = self.selection()
         self._anchor = self._caret = caret
         self._set = SetText(text, self._measures())
@@ -98,23 +98,25 @@ class SourcePage(QAbstractScrollArea):
 
     def set_marks(self, marks: Sequence[Mark]) -> None:
         """Show these spans in place of those before. Raises ValueError if one reaches past the text."""
-        for mark in marks:
-            if mark.span.end > len(self.text):
-                raise ValueError(f"{mark.kind} {mark.id} reaches past the text")
-        before, self._marks = self._marks, MarkIndex(marks)
-        self._write(before.changes(self._marks))
+        self.set_mark_index(MarkIndex.of(marks))
+
+    def set_mark_index(self, marks: MarkIndex) -> None:
+        """As `set_marks`, for any number of them."""
+        if any(end > len(self.text) for _, end in marks.places):
+            raise ValueError("a mark reaches past the text")
+        before, self._marks = self._marks, marks
+        self._write(marks.changed_places(before))
 
     def set_layers(self, layers: Sequence[LayerMark]) -> None:
         """Show these layers in place of those before. Raises ValueError if one reaches past the text."""
         if any(layer.span.end > len(self.text) for layer in layers):
             raise ValueError("a layer reaches past the text")
         before, self._layers = self._layers, LayerIndex(layers)
-        self._write(before.all_small() ^ self._layers.all_small())
+        self._write((span.start, span.end) for span in before.all_small() ^ self._layers.all_small())
 
-    def _write(self, changed: Iterable[Span]) -> None:
-        """Write the blocks of these spans anew."""
-        touching = self._set.index.touching
-        self._set.write(self._written, {number for span in changed for number in touching(span)})
+    def _write(self, changed: Iterable[tuple[int, int]]) -> None:
+        """Write the blocks of these stretches anew, those of them that are set."""
+        self._set.write(self._written, changed)
         self.viewport().update()
 
     @property
@@ -352,17 +354,19 @@ class SourcePage(QAbstractScrollArea):
         self.moved.emit()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        self._set.prepare(self.bar.value() - MARGIN / 2, self.bar.value() + self._across)
-        self._update_bar()
         top = self.bar.value() - MARGIN / 2
         blocks = self._set.prepare(top, top + self._across)
+        self._update_bar()
+        if self.bar.value() - MARGIN / 2 != top:  # less text than was reckoned before it was set
+            top = self.bar.value() - MARGIN / 2
+            blocks = self._set.prepare(top, top + self._across)
         painter = QPainter(self.viewport())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setTransform(self._placing(), combine=True)
         page = PagePainter(painter, self._set, blocks, self._inks())
         signs = LayerPainter(painter, self._set, blocks, self._layer_inks())
-        start, end = self._set.index.blocks[blocks.start].start, self._set.index.blocks[blocks.stop - 1].end
-        marks, layers = self._marks.touching(start, end), self._layers.touching(start, end)
+        seen = self._set.seen(top, top + self._across)
+        marks, layers = self._marks.touching(*seen), self._layers.touching(*seen)
         page.grounds(marks, self._chosen)
         signs.grounds(layers)
         selection = self.selection()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from math import ceil
@@ -41,7 +41,7 @@ class Measures:
 
 
 class _SetBlock:
-    __slots__ = ("drawing", "layout", "lines")
+    __slots__ = ("drawing", "ends", "layout", "lines")
 
     def __init__(self, text: str, measures: Measures, written: list[QTextLayout.FormatRange]) -> None:
         self.layout = QTextLayout(text, measures.font)
@@ -61,15 +61,13 @@ class _SetBlock:
             line.setPosition(QPointF(0.0, baseline - line.ascent()))
             self.lines.append(line)
         self.layout.endLayout()
+        self.ends = [line.textStart() + line.textLength() for line in self.lines]
         self.drawing = measures.direction.drawing(self.layout, measures.em)
 
     def line_of(self, unit: int, *, ends: bool) -> int:
         """The line that shows the character at `unit`; with `ends`, the line that ends there."""
-        for number, line in enumerate(self.lines):
-            end = line.textStart() + line.textLength()
-            if unit < end or (ends and unit == end):
-                return number
-        return len(self.lines) - 1
+        number = bisect_left(self.ends, unit) if ends else bisect_right(self.ends, unit)
+        return min(number, len(self.lines) - 1)
 
 
 class SetText:
@@ -99,14 +97,21 @@ class SetText:
                 self._block(number)
         self._tops = running_total(self._heights)
 
-    def write(self, written: Callable[[int], list[QTextLayout.FormatRange]], changed: Iterable[int]) -> None:
-        """Write blocks in the inks that `written` gives for their numbers; only `changed` ones are set anew.
+    def write(
+        self, written: Callable[[int], list[QTextLayout.FormatRange]], changed: Iterable[tuple[int, int]]
+    ) -> None:
+        """Write blocks in the inks that `written` gives for their numbers; only those that show any of the `changed`
+        stretches (start, end) are set anew.
 
         Inks given to `QTextLayout.draw` would be cheaper, but Qt loses every second of ranges that adjoin.
         """
         self._written = written
-        for number in changed:
-            self._set.pop(number, None)
+        if self._set:
+            stretches = sorted(changed)
+            for number in list(self._set):
+                block = self.index.blocks[number]
+                if _any_touches(stretches, block):
+                    del self._set[number]
 
     @property
     def height(self) -> float:
@@ -137,6 +142,13 @@ class SetText:
         if changed:
             self._tops = running_total(self._heights)
         return range(first, number)
+
+    def seen(self, top: float, bottom: float) -> tuple[int, int]:
+        """From which to which code point the lines between two heights reach; the blocks there are set already."""
+        first, last = self._number_at(top), self._number_at(bottom)
+        start = self._block(first).lines[self._row(first, top)].textStart()
+        end = self._block(last).ends[self._row(last, bottom)]
+        return self._point(first, start), self._point(last, end)
 
     def draw(self, painter: QPainter, number: int, clip: QRectF, ink: QColor) -> None:
         """Draw the characters of a block that lie in `clip`; `ink`: of those that are not written in another."""
@@ -249,6 +261,10 @@ class SetText:
         line = set_block.lines[set_block.line_of(unit, ends=False)]
         start = line.textStart()
         return self._point(number, start), self._point(number, start + line.textLength())
+
+
+def _any_touches(stretches: list[tuple[int, int]], block: Block) -> bool:
+    return any(start < block.end and end > block.start for start, end in stretches)
 
 
 def _plain(number: int) -> list[QTextLayout.FormatRange]:
