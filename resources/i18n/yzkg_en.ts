@@ -4,7 +4,7 @@
 <context>
     <name>AlikeDialog</name>
     <message numerus="yes">
-        <source>Change %Ln place(s)</source>
+        <source>Change %n place(s)</source>
         <translation>
             <numerusform>Change %Ln place</numerusform>
             <numerusform>Change %Ln places</numerusform>
@@ -14,21 +14,21 @@
 <context>
     <name>AlikeOffers</name>
     <message numerus="yes">
-        <source>This would change %Ln more</source>
+        <source>This would change %n more</source>
         <translation>
             <numerusform>This would change %Ln more</numerusform>
             <numerusform>This would change %Ln more</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln place(s) changed, in one step.</source>
+        <source>%n place(s) changed, in one step.</source>
         <translation>
             <numerusform>%Ln place changed, in one step.</numerusform>
             <numerusform>%Ln places changed, in one step.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln had changed meanwhile and were left as they are.</source>
+        <source>%n had changed meanwhile and were left as they are.</source>
         <translation>
             <numerusform>%Ln had changed meanwhile and was left as it is.</numerusform>
             <numerusform>%Ln had changed meanwhile and were left as they are.</numerusform>

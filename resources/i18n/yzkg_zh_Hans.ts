@@ -275,7 +275,7 @@
         <translation>存为规则，今后识读照此办理：{rule}</translation>
     </message>
     <message numerus="yes">
-        <source>Change %Ln place(s)</source>
+        <source>Change %n place(s)</source>
         <translation>
             <numerusform>改动 %Ln 处</numerusform>
         </translation>
@@ -296,7 +296,7 @@
 <context>
     <name>AlikeOffers</name>
     <message numerus="yes">
-        <source>This would change %Ln more</source>
+        <source>This would change %n more</source>
         <translation>
             <numerusform>另有 %Ln 处可同样改动</numerusform>
         </translation>
@@ -314,13 +314,13 @@
         <translation>同一词条的其他写法还有 {number} 处</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln place(s) changed, in one step.</source>
+        <source>%n place(s) changed, in one step.</source>
         <translation>
             <numerusform>已改动 %Ln 处，作为一步。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln had changed meanwhile and were left as they are.</source>
+        <source>%n had changed meanwhile and were left as they are.</source>
         <translation>
             <numerusform>有 %Ln 处其间已有变动，未加改动。</numerusform>
         </translation>
@@ -423,6 +423,10 @@
     <message>
         <source>Who says so?</source>
         <translation>谁说的？</translation>
+    </message>
+    <message>
+        <source>who says so</source>
+        <translation type="unfinished">谁说的</translation>
     </message>
 </context>
 <context>
@@ -3946,10 +3950,6 @@
     <message>
         <source>change of modality</source>
         <translation>更改情态</translation>
-    </message>
-    <message>
-        <source>who says so</source>
-        <translation type="unfinished">谁说的</translation>
     </message>
     <message>
         <source>change of span</source>

@@ -141,7 +141,7 @@ class AlikeDialog(QDialog):
     def _say_apply(self, count: int) -> None:
         keeping = not self.keep.isHidden() and self.keep.isChecked()
         if count or not keeping:
-            self.apply.setText(self.tr("Change %Ln place(s)", "", count))
+            self.apply.setText(self.tr("Change %n place(s)", "", count))
         else:
             self.apply.setText(self.tr("Only keep the rule"))
         self.apply.setEnabled((bool(count) or keeping) and not self._changing)

@@ -96,7 +96,7 @@ class AlikeOffers(ReviewPart):
             self.bar.hide()
             return
         lessons = self.offer.lessons
-        parts = [self.tr("This would change %Ln more", "", self.offer.same)] if self.offer.same else []
+        parts = [self.tr("This would change %n more", "", self.offer.same)] if self.offer.same else []
         if self.offer.wider:
             number = wording.number(self.offer.wider)
             parts.append(self._wider(lessons.narrow).format(number=number))
@@ -142,9 +142,9 @@ class AlikeOffers(ReviewPart):
 
     def _on_made(self, done: ChangedAlike) -> None:
         self._go_back()
-        said = [self.tr("%Ln place(s) changed, in one step.", "", done.changed)] if done.changed else []
+        said = [self.tr("%n place(s) changed, in one step.", "", done.changed)] if done.changed else []
         if done.skipped:
-            said.append(self.tr("%Ln had changed meanwhile and were left as they are.", "", done.skipped))
+            said.append(self.tr("%n had changed meanwhile and were left as they are.", "", done.skipped))
         if done.rule is not None:
             said.append(self.tr("The rule holds for later runs."))
         self.bar.say(" ".join(said), asking=False)
