@@ -23,7 +23,7 @@ from yzkg.store.project import Project
 from yzkg.store.queries import record_detail, records, refusals
 
 TEXT = "初六日，員外郎海望持來筆筒二件。\n\n初七日，太監劉玉傳旨：著照樣做。欽此。\n\n初八日，𤧞瓶一件呈進訖。\n"
-OPTIONS = {"examples": 0, "num_ctx": 4096, "num_predict": 192}
+OPTIONS = {"examples": 0, "num_ctx": 4096, "num_predict": 96}
 
 
 @pytest.mark.model
