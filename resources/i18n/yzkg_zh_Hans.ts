@@ -426,7 +426,7 @@
     </message>
     <message>
         <source>who says so</source>
-        <translation type="unfinished">谁说的</translation>
+        <translation>谁说的</translation>
     </message>
 </context>
 <context>
@@ -4580,7 +4580,7 @@
     </message>
     <message>
         <source>Said by</source>
-        <translation type="unfinished"></translation>
+        <translation>由谁所说</translation>
     </message>
     <message>
         <source>Cue (the words that carry it)</source>

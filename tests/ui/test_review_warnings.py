@@ -17,6 +17,8 @@ from yzkg.store.waivers import waivers
 from yzkg.ui.dialogs.answer_warning import AnswerWarning
 from yzkg.ui.dialogs.warnings import Shown, WarningsDialog
 from yzkg.ui.models.review_items import WARNING_ROLE, ItemRef, Kind
+from yzkg.ui.pages.review_commands import Command
+from yzkg.ui.pages.review_statement_dialog import StatementDialog
 from yzkg.ui.pages.review_warnings import Warned
 from yzkg.ui.session import ProjectSession
 from yzkg.ui.widgets.warning_panel import WarningPanel
@@ -259,3 +261,23 @@ def test_review_opens_the_list_by_its_key(desk: Warnings, qtbot: QtBot) -> None:
     (dialog,) = [widget for widget in found if widget.isVisible()]
     qtbot.waitUntil(lambda: dialog.tree.topLevelItemCount() == 3)
     dialog.close()
+
+
+def test_a_statement_by_hand_is_said_by_whom_the_dialog_says(desk: Warnings, monkeypatch: pytest.MonkeyPatch) -> None:
+    dialogs: list[StatementDialog] = []
+
+    def exec_(dialog: StatementDialog) -> int:
+        dialogs.append(dialog)
+        if len(dialogs) > 1:
+            dialog._asserters.setCurrentIndex(dialog._asserters.findData("me"))
+        return 1
+
+    monkeypatch.setattr(StatementDialog, "exec", exec_)
+    desk.page.desk.choose(ItemRef(Kind.STATEMENT, desk.detail.statements[0].id))
+    desk.page.do(Command.EDIT_ROLES)
+    assert dialogs[0].asserted_by == "document"  # unless a person says otherwise
+    assert desk.detail.statements[0].asserted_by == "document"
+    desk.page.do(Command.EDIT_ROLES)
+    assert desk.detail.statements[0].asserted_by == "me"
+    desk.page.do(Command.EDIT_ROLES)
+    assert dialogs[2].asserted_by == "me"

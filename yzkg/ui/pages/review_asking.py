@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from yzkg.core.text import Span
 from yzkg.store.rows import StatementRow
 from yzkg.ui.models.review_items import Kind
+from yzkg.ui.pages.review_asserting import say_who
 from yzkg.ui.pages.review_choices import mention_choices, statement_choices
 from yzkg.ui.pages.review_commands import Command
 from yzkg.ui.pages.review_parts import ReviewPart
@@ -90,7 +91,7 @@ class Asking(ReviewPart):
         dialog = StatementDialog(self.session.pack, detail, type_id, self.text.selection(), parent=self.page)
         if dialog.exec() and dialog.span is not None:
             self.text.select(None)
-            self.desk.add_statement(dialog.span, dialog.type_id, dialog.modality, dialog.parts)
+            self.desk.add_statement(dialog.span, dialog.type_id, dialog.modality, dialog.parts, dialog.asserted_by)
 
     def _ask_roles(self) -> None:
         item, detail = self.desk.chosen, self.desk.detail
@@ -101,3 +102,4 @@ class Asking(ReviewPart):
         dialog = StatementDialog(self.session.pack, detail, row.type, row.span, row, self.page)
         if dialog.exec():
             self.desk.set_roles(row, dialog.type_id, dialog.modality, dialog.parts)
+            say_who(self, row.id, dialog.asserted_by)

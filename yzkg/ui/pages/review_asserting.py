@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from PySide6.QtCore import QCoreApplication
+
 from yzkg.store import edits
 from yzkg.store.models import ASSERTERS
 from yzkg.store.rows import StatementRow
@@ -24,10 +26,12 @@ class Asserting(ReviewPart):
         if item is None or not isinstance(item.row, StatementRow):
             self.page.say("statements_only")
             return
-        number = item.row.id
         choices = [Choice(code, code[0], wording.asserter_name(code)) for code in ASSERTERS]
-        self.page.asking.ask(self.tr("Who says so?"), choices, lambda code: self._set(number, code), item.span)
+        number = item.row.id
+        self.page.asking.ask(self.tr("Who says so?"), choices, lambda code: say_who(self, number, code))
 
-    def _set(self, statement: int, asserted_by: str) -> None:
-        who = self.session.who
-        self.desk.apply(self.tr("who says so"), lambda p: edits.set_asserted_by(p, statement, asserted_by, who=who))
+
+def say_who(part: ReviewPart, statement: int, asserted_by: str) -> None:
+    """As a decision of `part`; the same again is none."""
+    label, who = QCoreApplication.translate("Asserting", "who says so"), part.session.who
+    part.desk.apply(label, lambda p: edits.set_asserted_by(p, statement, asserted_by, who=who))

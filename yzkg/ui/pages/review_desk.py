@@ -11,7 +11,7 @@ from yzkg.core.candidate import MODALITIES
 from yzkg.core.errors import YzkgError
 from yzkg.core.text import Span
 from yzkg.store import edits, queries
-from yzkg.store.models import ACCEPTED, PROPOSED, REJECTED
+from yzkg.store.models import ACCEPTED, DOCUMENT, PROPOSED, REJECTED
 from yzkg.store.project import Project
 from yzkg.store.review_order import ReviewOrder
 from yzkg.store.rows import Changes, PartRow, RecordDetail, RecordRow, RefusalRow, StatementRow
@@ -301,13 +301,13 @@ class ReviewDesk(QObject):
         )
         self.choose_new(Kind.MENTION, made)
 
-    def add_statement(self, span: Span, type_id: str, modality: str, parts: Sequence[Part]) -> None:
+    def add_statement(self, span: Span, type_id: str, modality: str, parts: Sequence[Part], by: str = DOCUMENT) -> None:
         record_id, who = self.record_id, self._session.who
         if record_id is None:
             return
         made = self.apply(
             self.tr("new statement"),
-            lambda p: edits.add_statement(p, record_id, span, type_id, modality, parts, who=who),
+            lambda p: edits.add_statement(p, record_id, span, type_id, modality, parts, who=who, asserted_by=by),
         )
         self.choose_new(Kind.STATEMENT, made)
 

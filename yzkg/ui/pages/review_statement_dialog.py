@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 from yzkg.core.candidate import MODALITIES
 from yzkg.core.pack import Pack, Role
 from yzkg.core.text import Span
-from yzkg.store.models import REJECTED
+from yzkg.store.models import ASSERTERS, REJECTED
 from yzkg.store.rows import MentionRow, RecordDetail, StatementRow
 from yzkg.ui.i18n import label
 from yzkg.ui.key_table import letter_of
@@ -32,7 +32,7 @@ from yzkg.ui.pages.review_commands import LETTERS
 from yzkg.ui.theme import active_theme
 from yzkg.ui.widgets.review_roles import COMMA
 from yzkg.ui.widgets.source_text_blocks import hull
-from yzkg.ui.wording import modality_name
+from yzkg.ui.wording import asserter_name, modality_name
 
 
 class _Board(QTreeWidget):
@@ -84,6 +84,7 @@ class StatementDialog(QDialog):
         self._take_type()
         if statement is not None:
             self._modalities.setCurrentIndex(max(0, self._modalities.findData(statement.modality)))
+            self._asserters.setCurrentIndex(max(0, self._asserters.findData(statement.asserted_by)))
         self._types.currentIndexChanged.connect(self._take_type)
         self._roles.setFocus()
 
@@ -96,6 +97,11 @@ class StatementDialog(QDialog):
     @property
     def modality(self) -> str:
         return str(self._modalities.currentData())
+
+    @property
+    def asserted_by(self) -> str:
+        """Who says so: the document unless another was chosen."""
+        return str(self._asserters.currentData())
 
     @property
     def parts(self) -> list[tuple[str, int]]:
@@ -116,6 +122,9 @@ class StatementDialog(QDialog):
         self._modalities = QComboBox()
         for modality in MODALITIES:
             self._modalities.addItem(modality_name(modality), modality)
+        self._asserters = QComboBox()
+        for code in ASSERTERS:
+            self._asserters.addItem(asserter_name(code), code)
         self._wording = QLabel()
         self._wording.setTextFormat(Qt.TextFormat.PlainText)
         self._wording.setFont(active_theme().source_font())
@@ -126,6 +135,7 @@ class StatementDialog(QDialog):
         form.setHorizontalSpacing(16)
         form.addRow(self.tr("Type"), self._types)
         form.addRow(self.tr("Modality"), self._modalities)
+        form.addRow(self.tr("Said by"), self._asserters)
         form.addRow(self.tr("Cue (the words that carry it)"), self._wording)
         self._roles, self._candidates = _Board(2), _Board(3)
         self._roles.setAccessibleName(self.tr("Roles"))
