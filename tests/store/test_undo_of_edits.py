@@ -14,7 +14,19 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from tests.store.archive import TABLE, dump, faults, fill, new_project
 from yzkg.core.errors import ProjectError
 from yzkg.core.text import Span
-from yzkg.store import cuts, doubts, edits, entity_edits, flags, linking, mention_splits, statement_parts, text_edits
+from yzkg.store import (
+    corrections,
+    cuts,
+    doubts,
+    edits,
+    elsewhere,
+    entity_edits,
+    flags,
+    linking,
+    mention_splits,
+    statement_parts,
+    text_edits,
+)
 from yzkg.store.integrity import broken_spans, parts_elsewhere
 from yzkg.store.models import STATUSES
 from yzkg.store.project import Project
@@ -186,6 +198,18 @@ class Editing(RuleBasedStateMachine):
     @rule(pick=PICK, span=PLACES)
     def change_span(self, pick: int, span: Span) -> None:
         self.edit(edits.set_mention_span, self.one("mention", pick), span, who="me", table=TABLE)
+
+    @rule(kind=st.sampled_from(["mention", "statement"]), pick=PICK, keep=st.booleans(), all_of_them=st.booleans())
+    def correct_elsewhere(self, kind: str, pick: int, keep: bool, all_of_them: bool) -> None:
+        learnt = corrections.lesson_of if kind == "mention" else corrections.statement_lesson_of
+        lesson = learnt(self.project, self.one(kind, pick), TABLE)
+        if lesson is None:
+            return
+        lessons = elsewhere.with_wider(lesson, (), TABLE)
+        found = elsewhere.elsewhere(self.project, lessons, TABLE)
+        chosen, kept = found if all_of_them else found[::2], lesson if keep else None
+        nodes = frozenset({"person", "object"})
+        self.edit(elsewhere.change_elsewhere, lessons, chosen, who="me", table=TABLE, node_types=nodes, kept=kept)
 
     @rule(pick=PICK, span=PLACES, parts=st.lists(st.tuples(st.sampled_from(["giver", "object"]), PICK), max_size=3))
     def add_statement(self, pick: int, span: Span, parts: list[tuple[str, int]]) -> None:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import cast
 
 from yzkg.core import lesson as mention_lesson
 from yzkg.core import statement_lesson
 from yzkg.core.fold import FoldTable
 from yzkg.core.lesson import MentionLesson
-from yzkg.core.pack import Pack
+from yzkg.core.pack import Term
 from yzkg.core.statement_lesson import StatementLesson
 from yzkg.store.alike import Alike, Lessons, alike
 from yzkg.store.alike_edits import ChangedAlike, change_alike
@@ -21,11 +21,11 @@ AnyLessons = Lessons | StatementLessons
 Place = Alike | AlikeStatement
 
 
-def with_wider(lesson: Lesson, pack: Pack, table: FoldTable) -> AnyLessons:
-    """A lesson and its wider form."""
+def with_wider(lesson: Lesson, terms: Iterable[Term], table: FoldTable) -> AnyLessons:
+    """A lesson and its wider form. `terms`: of the vocabularies of the pack."""
     if isinstance(lesson, StatementLesson):
         return StatementLessons(lesson, statement_lesson.widened(lesson))
-    forms = mention_lesson.term_forms(pack.terms, table)
+    forms = mention_lesson.term_forms(terms, table)
     return Lessons(lesson, mention_lesson.widened(lesson, forms, table))
 
 

@@ -138,7 +138,7 @@ class AlikeOffers(ReviewPart):
         if corrected is None:
             return None
         lesson = _learnt(self.session.project, corrected, self.session.table)
-        return None if lesson is None else with_wider(lesson, self.session.pack, self.session.table)
+        return None if lesson is None else with_wider(lesson, self.session.pack.terms, self.session.table)
 
     def _on_made(self, done: ChangedAlike) -> None:
         self._go_back()
@@ -169,7 +169,7 @@ def _offering(ref: ItemRef, pack: Pack, table: FoldTable) -> Callable[[Project],
         lesson = _learnt(project, ref, table)
         if lesson is None:
             return None
-        lessons = with_wider(lesson, pack, table)
+        lessons = with_wider(lesson, pack.terms, table)
         found = elsewhere(project, lessons, table)
         wider = sum(one.wider for one in found)
         # Statements with other fillers are another matter more often than not: shown where asked for, not offered.
