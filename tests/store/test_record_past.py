@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
-from hypothesis.stateful import RuleBasedStateMachine, rule
+from hypothesis.stateful import rule
 
+from tests.property.test_all_edits import AllEditing
 from tests.store.archive import TABLE
-from tests.store.test_undo_of_edits import Editing
 from yzkg.core.errors import ProjectError
 from yzkg.core.text import Span
 from yzkg.store import cuts, doubts, edits, text_edits
@@ -124,7 +124,7 @@ def test_a_record_that_is_gone_has_no_past(project: Project) -> None:
         record_at(project, 99, last_row(project))
 
 
-class Remembering(Editing):
+class Remembering(AllEditing):
     """Random programs of all edits: every former state is told as it was seen, unless a gap is."""
 
     def note_state(self) -> None:
@@ -149,7 +149,7 @@ class Remembering(Editing):
                     assert told(past.detail) == then
 
 
-TestRemembering: type[RuleBasedStateMachine] = Remembering.TestCase
-TestRemembering.settings = settings(  # type: ignore[attr-defined]
+TestRemembering = Remembering.TestCase
+TestRemembering.settings = settings(
     max_examples=12, stateful_step_count=20, deadline=None, suppress_health_check=[HealthCheck.too_slow]
 )
