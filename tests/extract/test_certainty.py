@@ -12,10 +12,12 @@ from hypothesis import strategies as st
 
 from tests.support.server.stub import Answer, Stub
 from yzkg.core.cancel import CancelToken
+from yzkg.core.fold import FoldTable
 from yzkg.core.pack import Pack
 from yzkg.engines.base import Reply, Written
 from yzkg.engines.ollama import OllamaEngine
 from yzkg.extract.certainty import certainties
+from yzkg.extract.frames import Frames
 from yzkg.extract.question import usable
 from yzkg.extract.run import begin, run
 from yzkg.extract.run_finds import RunReader
@@ -66,6 +68,18 @@ def test_events_and_statements_are_as_sure_as_their_wording_and_kind() -> None:
     raw = json.dumps({"mentions": [], "statements": [statement]}, ensure_ascii=False)
     parsed = usable(Reply(raw, sure=certainties(raw, _characters(raw, 出=0.25))), repeating=False)
     assert [one.confidence for one in parsed.candidates.statements] == [0.25]
+
+
+def test_a_relation_is_as_sure_as_the_word_for_what_owns(pack: Pack) -> None:
+    named = [{"quote": "海望", "type": "person", "whose": []}]
+    named += [{"quote": "郎中", "type": "title", "whose": ["海望", "唐英"]}]
+    raw = json.dumps({"mentions": named}, ensure_ascii=False)
+    parsed = usable(Reply(raw, sure=certainties(raw, _characters(raw, 唐英=0.25, 郎中=0.5))), repeating=False)
+    assert [one.sure for one in parsed.named] == [(), (1.0, 0.25)]
+    assert [one.confidence for one in parsed.candidates.mentions] == [1.0, 0.5]
+    table = FoldTable.for_pack(pack)
+    stated = Frames(pack).belonging("郎中海望、郎中唐英持出", parsed.named, table)
+    assert {one.parts[0].quote: one.confidence for one in stated}["海望"] == 1.0
 
 
 def test_the_same_claim_made_twice_has_a_word_for_each() -> None:

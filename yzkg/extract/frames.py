@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import zip_longest
 
 from yzkg.core.align import Grounding, Match, locate_in_order, occurrences
 from yzkg.core.candidate import Candidates, MentionCandidate, PartCandidate, StatementCandidate
@@ -24,11 +25,15 @@ QUANTITY = "quantity"  # an entity type with this id is what numbers of things a
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """A mention, and quotations of what it belongs to: of an office its holders, of a material the thing."""
+    """A mention, and quotations of what it belongs to: of an office its holders, of a material the thing.
+
+    `sure`: of each of these how sure the engine is; empty where it does not say.
+    """
 
     quote: str
     type: str
     whose: tuple[str, ...] = ()
+    sure: tuple[float | None, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +138,7 @@ class Frames:
         for one, match in zip(named, locate_in_order([one.quote for one in named], text, table=table), strict=True):
             near = match.span.start if _sure(match) and match else 0
             part = PartCandidate(one.quote, "", near if text.startswith(one.quote, near) else None)
-            for whose in one.whose:
+            for whose, sure in zip_longest(one.whose, one.sure):
                 relation = self._relation(one.type, types.get(whose))
                 if relation is None or not whose.strip():
                     continue
@@ -142,9 +147,12 @@ class Frames:
                 owned = replace(part, role=relation.owned.id)
                 beside = next((n for n in reversed(range(len(found))) if _takes(found[n], owner, owned)), None)
                 if beside is not None and relation.owned.max is None:
-                    found[beside] = replace(found[beside], parts=(*found[beside].parts, owned))
+                    before = found[beside]
+                    known = [each for each in (before.confidence, sure) if each is not None]
+                    sure = min(known, default=None)
+                    found[beside] = replace(before, parts=(*before.parts, owned), confidence=sure)
                 else:
-                    found.append(_stated(relation, owner, owned, text))
+                    found.append(replace(_stated(relation, owner, owned, text), confidence=sure))
         return tuple(found)
 
     def _relation(self, owned: str, owners: set[str] | None) -> Relation | None:
