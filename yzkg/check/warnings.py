@@ -23,7 +23,7 @@ from yzkg.store.claim_queries import (
     claims_of_jobs,
     claims_of_types,
 )
-from yzkg.store.identity import contradicted_places
+from yzkg.store.identity import components_in, contradicted_places
 from yzkg.store.project import Project
 
 IDENTITY = "identity_contradicted"
@@ -132,15 +132,16 @@ class Rules:
 def record_warnings(project: Project, pack: Pack, table: FoldTable, record_id: int) -> list[RuleWarning]:
     """What is warned of in one record, also for what other records say; none where it is gone."""
     rules = Rules(pack, table)
-    with project.read():
-        lots = list(claim_records(project, rules.place_types, [record_id]))
+    with project.read() as session:
+        whole = components_in(session)
+        lots = list(claim_records(project, rules.place_types, [record_id], whole))
         if not lots or not lots[0]:
             return []
         record = lots[0][0]
-        ends = claims_naming(project, rules.persons(record.claims), rules.types_of_ends)
+        ends = claims_naming(project, rules.persons(record.claims), rules.types_of_ends, whole)
         jobs = frozenset(job for claim in record.claims for job in claim.entities(JOB))
-        stages = claims_naming(project, jobs, [*pack.statement_types]) if jobs else []
-        abroad = claims_naming(project, rules.keys(record.claims), rules.types_everywhere)
+        stages = claims_naming(project, jobs, [*pack.statement_types], whole) if jobs else []
+        abroad = claims_naming(project, rules.keys(record.claims), rules.types_everywhere, whole)
         found = [*rules.in_record(record, ends), *rules.along_jobs(stages), *rules.everywhere(abroad)]
         found += identity_warnings(project)
     return _once(warning for warning in found if warning.record_id == record_id)

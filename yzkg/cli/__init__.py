@@ -28,6 +28,7 @@ from yzkg.cli import (
     rules,
     scans,
     sources,
+    warnings,
 )
 from yzkg.cli.output import fail, say
 from yzkg.core.errors import YzkgError
@@ -56,6 +57,7 @@ COMMANDS: dict[str, Callable[..., Any]] = {
     "damaged": damage.damaged,
     "scans": scans.scans,
     "check": projects.check,
+    "waive": warnings.waive,
     "info": projects.info,
     "sample": projects.sample,
 }

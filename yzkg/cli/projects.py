@@ -74,11 +74,12 @@ def check(project: ProjectPath, as_json: AsJson = False) -> None:
 
     with open_project(project) as opened:
         faults = project_faults(opened)
-        warned = warnings_told(opened, pack_of(opened))
+        warned, answered = warnings_told(opened, pack_of(opened))
     lines = [f"{f.code}: {f.table} {f.id} {f.detail}".rstrip() for f in faults]
     lines += [f"{w['rule']}: record {w['record']}, {w['subject']} {w['id']}: {w['sentence']}" for w in warned]
-    lines.append(f"faults: {len(faults)}, warnings: {len(warned)}")
-    print_facts({"faults": [asdict(fault) for fault in faults], "warnings": warned}, as_json, lines)
+    lines.append(f"faults: {len(faults)}, warnings: {len(warned)}, answered: {answered}")
+    facts = {"faults": [asdict(fault) for fault in faults], "warnings": warned, "answered": answered}
+    print_facts(facts, as_json, lines)
     if faults:
         raise typer.Exit(1)
 

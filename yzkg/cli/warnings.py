@@ -1,28 +1,33 @@
-"""What the rules of the pack warn of, for the command line."""
+"""What the rules of the pack warn of, and answers to it, on the command line."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any, Literal
 
+import typer
+
+from yzkg.cli.output import AsJson, ProjectPath, fail, open_project, pack_of, print_facts
 from yzkg.core.cancel import CancelToken
 from yzkg.core.pack import Pack
 
+Subject = Literal["record", "mention", "statement"]
 
-def warnings_told(project: Any, pack: Pack) -> list[dict[str, object]]:
-    """All that nobody has answered, as facts with a sentence each."""
-    from yzkg.check.warnings import project_warnings
+
+def warnings_told(project: Any, pack: Pack) -> tuple[list[dict[str, object]], int]:
+    """All that nobody has answered, as facts with a sentence each; and how many are answered."""
+    from yzkg.check.answered import weighed_project
     from yzkg.core.fold import FoldTable
     from yzkg.ui.warning_sentences import PackWords, sentence
 
     words = PackWords(pack, lambda labels: labels["en"])
-    steps = project_warnings(project, pack, FoldTable.for_pack(pack), CancelToken())
+    steps = weighed_project(project, pack, FoldTable.for_pack(pack), CancelToken())
     while True:
         try:
             next(steps)
         except StopIteration as ended:
             found = ended.value
             break
-    return [
+    told: list[dict[str, object]] = [
         {
             "rule": warning.rule,
             "record": warning.record_id,
@@ -32,5 +37,32 @@ def warnings_told(project: Any, pack: Pack) -> list[dict[str, object]]:
             "sentence": sentence(warning, words),
             "others": [other.id for other in warning.others],
         }
-        for warning in found
+        for warning in found.open
     ]
+    return told, len(found.answered)
+
+
+def waive(
+    project: ProjectPath,
+    rule: Annotated[str, typer.Argument(help="The rule, as `check` names it.", show_default=False)],
+    subject: Annotated[Subject, typer.Argument(help="What the warning is about.", show_default=False)],
+    id: Annotated[int, typer.Argument(help="Its number.", show_default=False)],
+    reason: Annotated[str, typer.Option(help="Why it is right all the same.")],
+    who: Annotated[str, typer.Option(help="Who says so.")] = "",
+    as_json: AsJson = False,
+) -> None:
+    """Answer a warning once and for all; it is given again if what it is about changes."""
+    from yzkg.check.answered import weighed_record
+    from yzkg.core.fold import FoldTable
+    from yzkg.store.claim_queries import record_of
+    from yzkg.store.waivers import Waived, add_waivers
+
+    with open_project(project) as opened:
+        pack = pack_of(opened)
+        weighed = weighed_record(opened, pack, FoldTable.for_pack(pack), record_of(opened, subject, id))
+        meant = [w for w in weighed.open if (w.rule, w.subject, w.id) == (rule, subject, id)]
+        if not meant:
+            fail(f"Nothing is warned of by {rule} about {subject} {id}. See what `check` prints.")
+        waived = [Waived(w.rule, w.subject, w.id, w.about) for w in meant]
+        made = add_waivers(opened, waived, reason, who=who)
+    print_facts({"waivers": made}, as_json, [f"answered: {len(made)}"])

@@ -13,6 +13,7 @@ from typing import Any
 
 from sqlmodel import Session
 
+from yzkg.core.errors import ProjectError
 from yzkg.core.text import Span
 from yzkg.store.identity import Components, components_in
 from yzkg.store.project import Project
@@ -84,10 +85,14 @@ class ClaimRecord:
 
 
 def claim_records(
-    project: Project, types: Collection[str], record_ids: Sequence[int] | None = None
+    project: Project,
+    types: Collection[str],
+    record_ids: Sequence[int] | None = None,
+    whole: Components | None = None,
 ) -> Iterator[tuple[ClaimRecord, ...]]:
     """Some records at a time, all or the given ones, by id; mentions of `types` are their places.
 
+    `whole`: who counts as one, where that has been worked out for the same state of the file; so with all of these.
     Each lot shows one state of the file; between them it may change.
     """
     if record_ids is None:
@@ -95,10 +100,12 @@ def claim_records(
             record_ids = [row[0] for row in rows(session, "SELECT id FROM record ORDER BY id")]
     for first in range(0, len(record_ids), _AT_ONCE):
         with project.read() as session:
-            yield _records(session, record_ids[first : first + _AT_ONCE], types)
+            yield _records(session, record_ids[first : first + _AT_ONCE], types, whole)
 
 
-def claims_naming(project: Project, entities: Collection[int], types: Collection[str]) -> list[Claim]:
+def claims_naming(
+    project: Project, entities: Collection[int], types: Collection[str], whole: Components | None = None
+) -> list[Claim]:
     """The statements of `types` in which one of the entities fills a role, by id."""
     if not entities or not types:
         return []
@@ -108,7 +115,7 @@ def claims_naming(project: Project, entities: Collection[int], types: Collection
         UNION SELECT statement_id FROM participant WHERE entity_id IN (SELECT value FROM json_each(?1)))
         AND t.type IN (SELECT value FROM json_each(?2))"""
     with project.read() as session:
-        whole = components_in(session)
+        whole = whole or components_in(session)
         members = [member for entity in entities for member in whole.members(entity)]
         return _claims(session, whole, chosen, json.dumps(members), json.dumps(sorted(types)))
 
@@ -142,11 +149,13 @@ def claims_of_jobs(project: Project, role: str) -> list[Claim]:
         return _claims(session, components_in(session), chosen, role)
 
 
-def _records(session: Session, ids: Sequence[int], types: Collection[str]) -> tuple[ClaimRecord, ...]:
+def _records(
+    session: Session, ids: Sequence[int], types: Collection[str], whole: Components | None
+) -> tuple[ClaimRecord, ...]:
     given = id_list(ids)
     claims: dict[int, list[Claim]] = defaultdict(list)
     chosen = "t.record_id IN (SELECT value FROM json_each(?1))"
-    for claim in _claims(session, components_in(session), chosen, given):
+    for claim in _claims(session, whole or components_in(session), chosen, given):
         claims[claim.record_id].append(claim)
     found = rows(
         session,
@@ -227,3 +236,13 @@ def record_names(project: Project, ids: Collection[int]) -> dict[int, RecordName
         WHERE r.id IN (SELECT value FROM json_each(?))"""
     with project.read() as session:
         return {row[0]: RecordName(*row) for row in rows(session, sql, id_list(ids))} if ids else {}
+
+
+def record_of(project: Project, table: str, id: int) -> int:
+    """The record of a mention or statement, or that record itself. Raises ProjectError("no_such_row")."""
+    column = "id" if table == "record" else "record_id"
+    with project.read() as session:
+        found = rows(session, f"SELECT {column} FROM {table} WHERE id = ?", id)
+    if not found:
+        raise ProjectError("no_such_row", table=table, id=id)
+    return int(found[0][0])

@@ -76,20 +76,16 @@ def identities(project: Project, entity_id: int) -> list[IdentityRow]:
 def contradictions(project: Project) -> list[IdentityRow]:
     """Active "different" assertions about two entities that a chain of "same" assertions makes one."""
     with project.read() as session:
-        whole = components_in(session)
-        return [
-            row
-            for row in _assertions(session)
-            if row.verdict == DIFFERENT
-            and row.retracted_at is None
-            and whole.representative(row.left_id) == whole.representative(row.right_id)
-        ]
+        apart = _assertions(session, f"i.verdict = '{DIFFERENT}' AND i.retracted_at IS NULL")
+        whole = components_in(session) if apart else Components()
+        return [row for row in apart if whole.representative(row.left_id) == whole.representative(row.right_id)]
 
 
-def _assertions(session: Session) -> list[IdentityRow]:
-    sql = """SELECT i.id, i.left_id, i.right_id, l.label, r.label, i.verdict, i.reason, i.author, i.evidence,
+def _assertions(session: Session, chosen: str = "true") -> list[IdentityRow]:
+    sql = f"""SELECT i.id, i.left_id, i.right_id, l.label, r.label, i.verdict, i.reason, i.author, i.evidence,
         i.created_at, i.retracted_at
-        FROM identity i JOIN entity l ON l.id = i.left_id JOIN entity r ON r.id = i.right_id ORDER BY i.id"""
+        FROM identity i JOIN entity l ON l.id = i.left_id JOIN entity r ON r.id = i.right_id
+        WHERE {chosen} ORDER BY i.id"""
     return [IdentityRow(*row) for row in rows(session, sql)]
 
 

@@ -35,7 +35,9 @@ class WarningPanel(QFrame):
         self.label = QLabel()
         self.label.setTextFormat(Qt.TextFormat.RichText)
         self.label.setWordWrap(True)
-        self.label.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse)
+        reached = Qt.TextInteractionFlag.LinksAccessibleByMouse | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
+        self.label.setTextInteractionFlags(reached)
+        self.label.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keys of review where they were
         self.label.setAccessibleName(self.tr("Warnings"))
         self.label.linkActivated.connect(self._on_link)
         column = QVBoxLayout(self)
