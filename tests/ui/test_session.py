@@ -13,11 +13,12 @@ from sqlmodel import select
 from yzkg.core.cancel import CancelToken
 from yzkg.core.errors import ProjectError
 from yzkg.store import cuts
+from yzkg.store.bulk import Sieve, decide_many, hits
 from yzkg.store.models import Meta
 from yzkg.store.project import Project
 from yzkg.store.rows import Changes
 from yzkg.ui.loading import Loading
-from yzkg.ui.session import EVERYTHING, ProjectSession, touches
+from yzkg.ui.session import EVERYTHING, STEP_AT_ONCE, ProjectSession, touches
 from yzkg.ui.settings import Settings
 
 
@@ -169,3 +170,25 @@ def test_loading_does_not_show_what_another_project_answered(
     assert answers == []
     loading.refresh()
     qtbot.waitUntil(lambda: answers == ["another.yzkg"])
+
+
+def test_a_large_step_is_taken_back_on_a_thread_and_told_once(session: ProjectSession, qtbot: QtBot) -> None:
+    with session.project.worker() as worker, worker.edit("fill") as written:
+        sql = written.connection().exec_driver_sql
+        columns = "name, path, sha256, size, encoding, importer, imported_at"
+        sql(f"INSERT INTO source ({columns}) VALUES ('', '', '', 1, '', '', '')")
+        sql("INSERT INTO page (source_id, position, label) VALUES (1, 1, '')")
+        sql("INSERT INTO record (source_id, page_id, position, locator, text) VALUES (1, 1, 1, '', 'ab')")
+        place = 'record_id, start, "end", type'
+        sql(f"INSERT INTO mention ({place}) VALUES (1, 0, 1, 'person')", [()] * STEP_AT_ONCE)
+    chosen = [hit.key for hit in hits(session.project, Sieve())]
+    session.apply("all", lambda project: decide_many(project, chosen, "accepted", who="me"))
+    told: list[str] = []
+    session.undone.connect(told.append)
+    session.undo()
+    assert session.busy and told == []
+    session.undo()  # no second one begins meanwhile
+    qtbot.waitUntil(lambda: told == ["all"] and not session.busy)
+    assert len(hits(session.project, Sieve())) == STEP_AT_ONCE and session.undo_label == ""
+    session.redo()
+    qtbot.waitUntil(lambda: hits(session.project, Sieve()) == [] and not session.busy)

@@ -53,6 +53,15 @@ class Journal:
     def redo_label(self) -> str | None:
         return self._undone[-1].label if self._undone else None
 
+    @property
+    def undo_size(self) -> int:
+        """How many changes of rows the last step holds, history among them; 0 without a step."""
+        return _size(self._done)
+
+    @property
+    def redo_size(self) -> int:
+        return _size(self._undone)
+
     def mark(self) -> int:
         """Where the log ends; take it at the begin of a transaction, give it to `changes` and `commit`."""
         return int(self._connection.execute("SELECT coalesce(max(seq), 0) FROM temp.undo_log").fetchone()[0])
@@ -187,6 +196,10 @@ class Journal:
 
     def _columns(self, table: str) -> list[str]:
         return [row[1] for row in self._connection.execute(f"PRAGMA main.table_info({table})")]
+
+
+def _size(steps: list[_Step]) -> int:
+    return steps[-1].last - steps[-1].first + 1 if steps else 0
 
 
 class _BlockedError(Exception):

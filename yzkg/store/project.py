@@ -242,6 +242,16 @@ class Project:
             return changes
 
     @property
+    def undo_size(self) -> int:
+        """How many changes of rows the last step holds: ten thousand take about a quarter of a second to take back."""
+        return self._journal.undo_size if self._journal else 0
+
+    @property
+    def redo_size(self) -> int:
+        """The same of what was undone last."""
+        return self._journal.redo_size if self._journal else 0
+
+    @property
     def undo_label(self) -> str | None:
         return self._journal.undo_label if self._journal else None
 

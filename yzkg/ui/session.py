@@ -26,6 +26,7 @@ T = TypeVar("T")
 EVERYTHING = Changes("", {})
 """Said by `changed` when any table may have changed (after a run, an import, an open)."""
 
+STEP_AT_ONCE = 1000  # changes of rows: some 25 ms to take back
 # Trouble that tells that another program has changed what is shown here.
 _OUTDATED = frozenset({"text_changed", "no_such_row", "not_neighbours"})
 
@@ -56,6 +57,7 @@ class ProjectSession(QObject):
         self.settings = settings
         self._project: Project | None = None
         self._closing = False
+        self._stepping = False
         self._reader: Project | None = None
         self._pack: Pack | None = None
         self._table: FoldTable | None = None
@@ -210,17 +212,45 @@ class ProjectSession(QObject):
         return self._labels.get(written) or wording.edit_name(written) if written else ""
 
     def undo(self) -> None:
-        self._step(self.project.undo, self.undo_label, self.undone)
+        self._step(lambda project: project.undo(), self.undo_label, self.undone, self.project.undo_size)
 
     def redo(self) -> None:
-        self._step(self.project.redo, self.redo_label, self.redone)
+        self._step(lambda project: project.redo(), self.redo_label, self.redone, self.project.redo_size)
 
-    def _step(self, step: Callable[[], Changes | None], what: str, told: SignalInstance) -> None:
+    def _step(self, step: Callable[[Project], Changes | None], what: str, told: SignalInstance, size: int) -> None:
+        """A large step runs on a thread; until it is done no other begins."""
+        if self._stepping:
+            return
+        if size > STEP_AT_ONCE:
+            self._step_on_thread(step, what, told)
+            return
         try:
-            changes = step()
+            changes = step(self.project)
         except YzkgError as error:
             self.failed.emit(error)
             return
+        self._tell_step(changes, what, told)
+
+    def _step_on_thread(self, step: Callable[[Project], Changes | None], what: str, told: SignalInstance) -> None:
+        project = self.project
+
+        def work(_cancel: CancelToken) -> Iterator[Changes | None]:
+            yield step(project)
+
+        def done(changes: object) -> None:
+            if self._project is project and (changes is None or isinstance(changes, Changes)):
+                self._tell_step(changes, what, told)
+
+        self._stepping = True
+        job = self.start_job(work)
+        job.progressed.connect(done)
+        job.failed.connect(self._on_not_applied)
+        job.ended.connect(self._on_step_ended)
+
+    def _on_step_ended(self) -> None:
+        self._stepping = False
+
+    def _tell_step(self, changes: Changes | None, what: str, told: SignalInstance) -> None:
         if changes is not None:
             self.changed.emit(changes)
             told.emit(what)

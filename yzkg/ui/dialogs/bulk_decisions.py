@@ -68,6 +68,7 @@ class BulkDecisions(QDialog):
         self._build()
         self.filter.changed.connect(self._on_filter)
         self.hits.dataChanged.connect(lambda *_: self._count())
+        session.undone.connect(lambda _what: self._on_filter())
         session.closed.connect(self.close)
         self.finished.connect(lambda _result: self._stop())
         self.filter.dress()
@@ -260,8 +261,7 @@ class BulkDecisions(QDialog):
         self.load()
 
     def _undo(self) -> None:
-        self._session.undo()
-        self.load()
+        self._session.undo()  # what was found is looked for again once it is undone
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter opens the passage that is chosen, and is no button."""
