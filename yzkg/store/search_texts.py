@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 
 import numpy as np
 from sqlmodel import Session
@@ -21,7 +22,7 @@ AROUND = 40  # code points of a passage on each side of what was found
 # Number of a record and offset in its text as one number that sorts like the two.
 _FAR = 1 << 32
 # From here on all mentions are read rather than those of a list of records.
-MANY_RECORDS = 2000
+MANY_RECORDS = 20_000
 
 
 def find(search: Search) -> Found:
@@ -196,8 +197,13 @@ def by_decade(rows_: Rows, row: Ints) -> dict[int | None, int]:
 
 def _decades(days: Ints) -> Ints:
     """First year of the decade of each day, within the years 1 to 9999."""
-    firsts = [iso_to_jdn(datetime.date(year or 1, 1, 1).isoformat()) for year in range(0, 9999, 10)]
-    return np.asarray((np.searchsorted(firsts, days, side="right") - 1) * 10)
+    return np.asarray((np.searchsorted(_decade_days(), days, side="right") - 1) * 10)
+
+
+@cache
+def _decade_days() -> Ints:
+    years = range(0, 9999, 10)
+    return np.array([iso_to_jdn(datetime.date(year or 1, 1, 1).isoformat()) for year in years], np.int64)
 
 
 # -- passages
