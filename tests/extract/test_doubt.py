@@ -15,6 +15,7 @@ from yzkg.engines.rules import RulesEngine
 from yzkg.extract import doubt
 from yzkg.extract.doubt import Doubts, Progress, doubts
 from yzkg.extract.run import begin, run
+from yzkg.store.bulk import Sieve, decide_many, hits
 from yzkg.store.edits import set_status
 from yzkg.store.project import Project
 from yzkg.store.queries import record_detail, records
@@ -69,6 +70,17 @@ def test_what_was_decided_is_learnt_and_no_longer_doubtful(project_of: ProjectOf
     found = _doubts(project, pack)
     assert set(found.records) == {2}
     assert found.calibration.decisions == 2
+
+
+def test_what_was_decided_by_a_filter_teaches_nothing(project_of: ProjectOf, pack: Pack) -> None:
+    project = project_of(TEXTS)
+    _read(project, pack, _model(wrong=3))
+    before = _doubts(project, pack)
+    keys = [hit.key for hit in hits(project, Sieve()) if hit.record_id == 1]
+    decide_many(project, keys, "accepted", who="A")
+    found = _doubts(project, pack)
+    assert found.calibration.decisions == 0 and set(found.records) == {2, 3}
+    assert found.records[2] == before.records[2]
 
 
 def test_two_runs_that_differ_are_told_and_the_rules_alone_are_weighed_too(project_of: ProjectOf, pack: Pack) -> None:
