@@ -14,6 +14,7 @@ from yzkg.store.method_facts import MethodFacts, PersonFacts, RunFacts, SourceFa
 from yzkg.ui import messages
 
 Translate = Callable[[str, str], str]  # context, wording
+_FULL_STOP = chr(0x3002)  # of Chinese sentences
 _HASH = 16  # characters of a sha256 that are shown
 
 
@@ -357,4 +358,4 @@ def plain_words() -> Words:
 def short(sentence: str) -> str:
     """A sentence as one part of a list: without its end, and without what it explains."""
     first = sentence.partition(";")[0].partition("\N{FULLWIDTH SEMICOLON}")[0]
-    return first.rstrip(".\N{IDEOGRAPHIC FULL STOP} ")
+    return first.rstrip(f".{_FULL_STOP} ")
