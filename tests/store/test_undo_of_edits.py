@@ -199,15 +199,28 @@ class Editing(RuleBasedStateMachine):
     def change_span(self, pick: int, span: Span) -> None:
         self.edit(edits.set_mention_span, self.one("mention", pick), span, who="me", table=TABLE)
 
-    @rule(kind=st.sampled_from(["mention", "statement"]), pick=PICK, keep=st.booleans(), all_of_them=st.booleans())
-    def correct_elsewhere(self, kind: str, pick: int, keep: bool, all_of_them: bool) -> None:
+    @rule(pick=PICK, how=st.sampled_from(["reject", "type", "cut", "modality"]), keep=st.booleans(), type=TYPES)
+    def correct_and_so_elsewhere(self, pick: int, how: str, keep: bool, type: str) -> None:
+        kind = "statement" if how == "modality" else "mention"
+        corrected = self.like(kind, 6 if kind == "mention" else 7, "proposed", pick)
+        if how == "reject":
+            self.edit(edits.set_status, "mention", [corrected], "rejected", who="me")
+        elif how == "type":
+            self.edit(edits.set_mention_type, corrected, type, who="me", table=TABLE, node=type != "quantity")
+        elif how == "modality":
+            self.edit(edits.set_modality, corrected, "ordered", who="me")
+        else:
+            _, _, start, end, *_ = self.row("mention", corrected)
+            if end is None or end - start < 2:
+                return
+            self.edit(edits.set_mention_span, corrected, Span(start + 1, end), who="me", table=TABLE)
         learnt = corrections.lesson_of if kind == "mention" else corrections.statement_lesson_of
-        lesson = learnt(self.project, self.one(kind, pick), TABLE)
+        lesson = learnt(self.project, corrected, TABLE)
         if lesson is None:
             return
         lessons = elsewhere.with_wider(lesson, (), TABLE)
         found = elsewhere.elsewhere(self.project, lessons, TABLE)
-        chosen, kept = found if all_of_them else found[::2], lesson if keep else None
+        chosen, kept = found[: 1 + pick], lesson if keep else None
         nodes = frozenset({"person", "object"})
         self.edit(elsewhere.change_elsewhere, lessons, chosen, who="me", table=TABLE, node_types=nodes, kept=kept)
 
