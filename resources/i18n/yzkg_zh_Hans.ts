@@ -1688,8 +1688,8 @@
 <context>
     <name>Fillers</name>
     <message>
-        <source>{type}: letters bring in or take out, Enter accepts</source>
-        <translation>{type}：按字母加入或移出，Enter 采纳</translation>
+        <source>{type}: letters bring in or take out, Enter accepts; Shift with the last does both</source>
+        <translation>{type}：按字母加入或移出，Enter 采纳；末一字母加 Shift 即二者兼行</translation>
     </message>
     <message>
         <source>In {type}, “{words}” is</source>
@@ -7198,6 +7198,10 @@
     <message>
         <source>Make the same correction elsewhere: every place is shown first</source>
         <translation>别处也作同样改正：先逐处列出</translation>
+    </message>
+    <message>
+        <source>Leave it for now, go to the next to decide</source>
+        <translation>暂且不决，前往下一项待决定</translation>
     </message>
     <message>
         <source>Back where you were</source>

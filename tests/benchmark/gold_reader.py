@@ -1,6 +1,7 @@
 """Someone who knows what stands in the gold file and reviews by keys alone, so that keys can be counted.
 
 Each record is gone through as the desk leads: the statements first, then the mentions that none of them took along.
+A statement waits (one key) until mentions of it that are to be another are set right, since it would accept them.
 What is right is accepted; what can be set right is set right; what is neither is rejected. Mentions that nobody
 proposed are not added here: that is another work than deciding, and what a statement would need of them is left out.
 """
@@ -37,7 +38,7 @@ class Tally:
     keys: Counter[str] = field(default_factory=Counter)
     items: Counter[str] = field(default_factory=Counter)  # mentions and statements that were decided so
     milliseconds: list[float] = field(default_factory=list)  # for each decision, until it is painted
-    going: int = 0  # keys from record to record
+    going: int = 0  # keys from record to record, and past what waits
 
     def each(self, what: str) -> float:
         return self.keys[what] / max(1, self.items[what])
@@ -46,6 +47,7 @@ class Tally:
 class GoldReader:
     def __init__(self, page: ReviewPage, gold: Mapping[str, GoldRecord]) -> None:
         self.page, self.gold, self.tally = page, gold, Tally()
+        self.meant: dict[int, GoldMention] = {}  # of all records so far: mention -> what it is to be
 
     def review(self, records: int) -> int:
         """Decide so many records; how many were. Those that the gold does not know are passed over."""
@@ -66,18 +68,22 @@ class GoldReader:
     def _record(self, record: GoldRecord) -> None:
         detail = self._detail()
         meant = meant_by(detail, record)
+        self.meant.update(meant)
         taken: set[int] = set()  # statements of the gold that were met
-        while (item := self.page.desk.chosen) is not None and item.status == "proposed":
-            began, before = time.perf_counter(), self._proposed()
+        while (left := len(self._proposed())) and (item := self.page.desk.chosen) is not None:
+            began = time.perf_counter()
             what, keys = self._plan(item, record, meant, taken)
+            if what == "later":
+                self._press(keys[0])
+                self.tally.going += 1
+                continue
             for key in keys:
                 self._press(key)
             self.page.grab()
             self.tally.milliseconds.append((time.perf_counter() - began) * 1000)
             self.tally.keys[what] += len(keys)
-            others = len(before) - len(self._proposed()) - 1  # what came along was right as well
             self.tally.items[what] += 1
-            self.tally.items["right"] += others
+            self.tally.items["right"] += left - len(self._proposed()) - 1  # what came along was right as well
 
     def _detail(self) -> RecordDetail:
         detail = self.page.desk.detail
@@ -92,20 +98,31 @@ class GoldReader:
         if not isinstance(key, str):
             QTest.keyClick(widget, key)
         elif key.isalnum():
-            QTest.keyClick(widget, Qt.Key(ord(key.upper())))
+            shift = Qt.KeyboardModifier.ShiftModifier if key.isupper() else Qt.KeyboardModifier.NoModifier
+            QTest.keyClick(widget, Qt.Key(ord(key.upper())), shift)
         else:
             QTest.keyClicks(widget, key)
 
     # -- what a reader would do
+
+    def _waits(self, mentions: Iterable[int | None], meant: Mapping[int, GoldMention]) -> bool:
+        """Whether one of these mentions would be accepted with a statement as it is and is to be another first."""
+        filling = set(mentions)
+        return any(
+            row.id in filling and row.status == "proposed" and row.id in meant and not _same(row, meant[row.id])
+            for row in self._detail().mentions
+        )
 
     def _plan(
         self, item: Item, record: GoldRecord, meant: Mapping[int, GoldMention], taken: set[int]
     ) -> tuple[str, list[Key]]:
         if isinstance(item.row, StatementRow):
             keys = self._for_statement(item.row, record, meant, taken)
+            if keys == [Qt.Key.Key_Space]:
+                return "later", keys
         else:
             keys = self._for_mention(item.row, meant.get(item.row.id))
-        if keys is None or len(keys) > MOST_KEYS:
+        if keys is None:
             return "rejected", ["x"]
         return ("right" if keys == [Qt.Key.Key_Return] else "corrected"), keys
 
@@ -121,7 +138,7 @@ class GoldReader:
         self, row: StatementRow, record: GoldRecord, meant: Mapping[int, GoldMention], taken: set[int]
     ) -> list[Key] | None:
         names = {mention.id: number for number, mention in meant.items()}
-        best: tuple[int, int, list[Key]] | None = None
+        best: tuple[int, int, list[Key], set[Filler]] | None = None
         for number, gold in enumerate(record.statements):
             if number in taken or not alike(row, gold, names):
                 continue
@@ -131,11 +148,12 @@ class GoldReader:
                 continue
             keys = moves(row.span, gold.cue) + (keys or [Qt.Key.Key_Return])
             if best is None or len(keys) < best[0]:
-                best = len(keys), number, keys
-        if best is None:
+                best = len(keys), number, keys, wanted
+        if best is None or best[0] > MOST_KEYS:
             return None
-        if best[0] <= MOST_KEYS:
-            taken.add(best[1])
+        if self._waits((mention for _role, mention in best[3]), meant):
+            return [Qt.Key.Key_Space]
+        taken.add(best[1])
         return best[2]
 
     def _fillers(self, row: StatementRow, wanted: set[Filler]) -> list[Key] | None:
@@ -154,6 +172,7 @@ class GoldReader:
         ]
         letters = {mention.id: letter for letter, mention in with_letters(offered, row.span).items()}
         keys: list[Key] = ["e"]
+        asked = False  # whether the last letter was that of a role
         present: list[Filler] = list(had)
         for _role, mention in dict.fromkeys(part for part in had if part not in wanted):
             if all(part[1] != mention for part in present):
@@ -175,9 +194,13 @@ class GoldReader:
             keys.append(letters[mention])
             if role not in [one.id for one in roles]:
                 return None
-            if len(roles) > 1:
+            asked = len(roles) > 1
+            if asked:
                 keys.append(letters_for(kind.roles)[role])
             present.append((role, mention))
+        last = keys[-1]
+        if isinstance(last, str) and last.isalpha() and not asked:
+            return [*keys[:-1], last.upper()]  # Shift with the last letter is Enter too
         return [*keys, Qt.Key.Key_Return]
 
 
@@ -206,6 +229,10 @@ def meant_by(detail: RecordDetail, record: GoldRecord) -> dict[int, GoldMention]
     for fits in (3, 2, 1):
         take(detail.mentions, fits)
     return found
+
+
+def _same(row: MentionRow, gold: GoldMention) -> bool:
+    return (row.span, row.type) == (gold.span, gold.type)
 
 
 def _fit(row: MentionRow, gold: GoldMention) -> int:

@@ -65,6 +65,18 @@ def test_one_is_put_in_place_of_another_by_four_keys(desk: Desk) -> None:
     assert desk.detail == before  # one step
 
 
+def test_shift_with_the_last_letter_needs_no_enter(desk: Desk) -> None:
+    desk.press("e", "e", "B")
+    assert parts(desk) == [("object", "白玉瓶"), ("shower", "海望")]
+    assert desk.detail.statements[0].status == "accepted" and not desk.page.palette_board.is_open()
+    desk.press("e", "B")  # here the role is asked for first
+    letters = letters_for(desk.session.pack.statement_types["showing"].roles)
+    desk.press(letters["shower"])
+    assert desk.page.palette_board.is_open() and desk.detail.statements[1].status == "proposed"
+    desk.press(Qt.Key.Key_Return)
+    assert parts(desk, 1) == [("object", "白玉瓶"), ("shower", "海望")]
+
+
 def test_the_role_is_asked_for_where_two_fit(desk: Desk) -> None:
     desk.press("j", "e", "b")
     assert desk.page.palette_board.is_open()

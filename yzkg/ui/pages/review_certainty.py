@@ -1,9 +1,10 @@
-"""How certain a statement is, as the reader says."""
+"""In which mode a statement is made, and how certain it is, as the reader says."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from yzkg.core.candidate import MODALITIES
 from yzkg.store import edits
 from yzkg.store.models import CERTAIN, LIKELY, UNSURE
 from yzkg.store.rows import StatementRow
@@ -15,10 +16,19 @@ ROUND: tuple[float | None, ...] = (UNSURE, LIKELY, CERTAIN, None)
 
 
 class Certainty(ReviewPart):
-    """Goes round unsure, likely, certain and nothing said."""
+    """Each key goes round: through the modalities; through unsure, likely, certain and nothing said."""
 
     def commands(self) -> Mapping[Command, Callable[[], None]]:
-        return {Command.CERTAINTY: self._next}
+        return {Command.CERTAINTY: self._next, Command.MODALITY: self._next_modality}
+
+    def _next_modality(self) -> None:
+        item = self.desk.chosen
+        if item is None or not isinstance(item.row, StatementRow):
+            self.page.say("statements_only")
+            return
+        present = item.row.modality
+        place = MODALITIES.index(present) + 1 if present in MODALITIES else 0
+        self.desk.set_modality(MODALITIES[place % len(MODALITIES)])
 
     def _next(self) -> None:
         item = self.desk.chosen

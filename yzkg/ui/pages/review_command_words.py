@@ -40,6 +40,7 @@ def _deciding() -> Group:
 def _going() -> Group:
     translate = QCoreApplication.translate
     return translate("review_commands", "Going from place to place"), {
+        Command.SKIP: translate("review_commands", "Leave it for now, go to the next to decide"),
         Command.NEXT: translate("review_commands", "Next item"),
         Command.PREVIOUS: translate("review_commands", "Previous item"),
         Command.NEXT_UNDECIDED: translate("review_commands", "Next record to decide"),

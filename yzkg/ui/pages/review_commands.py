@@ -17,6 +17,7 @@ class Command(StrEnum):
     REJECT = "reject"
     REOPEN = "reopen"
     ACCEPT_REST = "accept_rest"
+    SKIP = "skip"
     NEXT = "next"
     PREVIOUS = "previous"
     NEXT_RECORD = "next_record"
@@ -86,6 +87,7 @@ _BY_KEY: Mapping[tuple[Qt.Key, Qt.KeyboardModifier], Command] = {
     (Qt.Key.Key_Delete, _NONE): Command.REJECT,
     (Qt.Key.Key_Backspace, _NONE): Command.REOPEN,
     (Qt.Key.Key_A, _SHIFT): Command.ACCEPT_REST,
+    (Qt.Key.Key_Space, _NONE): Command.SKIP,
     (Qt.Key.Key_J, _NONE): Command.NEXT,
     (Qt.Key.Key_Down, _NONE): Command.NEXT,
     (Qt.Key.Key_K, _NONE): Command.PREVIOUS,

@@ -7,7 +7,6 @@ from typing import Literal, TypeVar, cast
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from yzkg.core.candidate import MODALITIES
 from yzkg.core.errors import YzkgError
 from yzkg.core.text import Span
 from yzkg.store import edits, queries
@@ -144,6 +143,11 @@ class ReviewDesk(QObject):
         if found is not None:
             self.choose(found)
 
+    def skip(self) -> None:
+        """Leave the chosen item as it is and choose the next to decide."""
+        if (following := self.items.next_proposed(self._chosen)) is not None:
+            self.choose(following)
+
     def step_record(self, step: int) -> None:
         found = self.records.beside(self.record_id, step)
         if found is None:
@@ -263,15 +267,6 @@ class ReviewDesk(QObject):
             lambda p: edits.set_mention_type(p, number, type_id, who=session.who, table=session.table, node=node),
         )
 
-    def cycle_modality(self) -> None:
-        item = self.chosen
-        if item is None or not isinstance(item.row, StatementRow):
-            self.said.emit("statements_only")
-            return
-        present = item.row.modality
-        place = MODALITIES.index(present) + 1 if present in MODALITIES else 0
-        self.set_modality(MODALITIES[place % len(MODALITIES)])
-
     def set_modality(self, modality: str) -> None:
         item, who = self.chosen, self._session.who
         if item is not None and isinstance(item.row, StatementRow) and item.row.modality != modality:
@@ -324,12 +319,6 @@ class ReviewDesk(QObject):
         self.set_modality(modality)
         who = self._session.who
         self.apply(self.tr("roles of a statement"), lambda p: set_parts(p, row.id, parts, who=who))
-
-    def undo(self) -> None:
-        self._session.undo()
-
-    def redo(self) -> None:
-        self._session.redo()
 
     def apply(self, label: str, edit: Callable[[Project], T]) -> T | None:
         """An edit of the open record, as one step that undo leads back to; None if it failed, which was said."""

@@ -34,7 +34,8 @@ def with_letters(rows: Sequence[MentionRow], near: Span) -> dict[str, MentionRow
 
 
 class Fillers(ReviewPart):
-    """Each letter brings a mention in or takes it out; Enter makes all of it one step and accepts the statement.
+    """Each letter brings a mention in or takes it out; Enter makes all of it one step and accepts the statement, and
+    so does Shift with the last letter.
 
     What comes in takes the role of what was just taken out where it fits; roles are asked for only where several do.
     """
@@ -75,7 +76,9 @@ class Fillers(ReviewPart):
             filled = " / ".join(roles.get(mention.id, ()))
             style = theme.entity_style(self.session.pack, mention.type)
             choices.append(Choice(letter, letter, f"{quote} \N{MIDDLE DOT} {filled}" if filled else quote, style))
-        title = self.tr("{type}: letters bring in or take out, Enter accepts").format(type=label(kind.labels))
+        title = self.tr("{type}: letters bring in or take out, Enter accepts; Shift with the last does both").format(
+            type=label(kind.labels)
+        )
         self.page.asking.ask(title, choices, chosen, enter=DONE)
         self._show(row, lettered, roles)
 

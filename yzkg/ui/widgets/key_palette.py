@@ -111,15 +111,21 @@ class KeyPalette(QFrame):
         return cell
 
     def press(self, event: QKeyEvent) -> None:
-        """Choose by letter, or by Enter what that means; any other key but a modifier closes the board."""
+        """Choose by letter, or by Enter what that means; any other key but a modifier closes the board.
+
+        A letter with Shift is followed by Enter, if that means something on the board that comes of it.
+        """
         if event.key() in _MODIFIERS:
             return
         enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
         found = self._enter if enter else self._letters.get(letter_of(event), "")
-        if found:
-            self._choose(found)
-        else:
+        if not found:
             self.close_quietly()
+            return
+        self._choose(found)
+        shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+        if shift and not enter and self.is_open() and self._enter:
+            self._choose(self._enter)
 
     def close_quietly(self) -> None:
         if self.is_open():
