@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import time
 from contextlib import closing
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from datetime import datetime
 from enum import StrEnum
 from getpass import getuser
@@ -235,8 +235,11 @@ def show(project: ProjectPath, record: int, as_json: AsJson = False) -> None:
     lines += [f"  {m.span.start:>4}-{m.span.end:<4} {m.type:<12} {m.status:<9} {m.quote}" for m in detail.mentions]
     for s in detail.statements:
         roles = ", ".join(f"{p.role}={p.text}{'?' if p.inferred else ''}" for p in s.parts)
-        lines.append(f"  {s.span.start:>4}-{s.span.end:<4} {s.type} ({s.modality}) {s.status}  “{s.quote}” {roles}")
-    print_facts(asdict(detail), as_json, lines)
+        meant = s.modality if s.asserted_by == "document" else f"{s.modality}, said by {s.asserted_by}"
+        lines.append(f"  {s.span.start:>4}-{s.span.end:<4} {s.type} ({meant}) {s.status}  “{s.quote}” {roles}")
+    # Rows are made when they are seen; here all of them are.
+    whole = replace(detail, mentions=tuple(detail.mentions), statements=tuple(detail.statements))
+    print_facts(asdict(whole), as_json, lines)
 
 
 def discard(
