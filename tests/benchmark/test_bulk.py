@@ -49,10 +49,12 @@ def test_ten_thousand_decisions_and_back(
     benchmark: BenchmarkFixture, report: Callable[[str, str, str, str], None], tmp_path: Path
 ) -> None:
     took: dict[str, list[float]] = {}
+    computed: dict[str, list[float]] = {}  # of the processor: what a machine that others use as well does not change
 
     def timed(what: str, act: Callable[[], object]) -> None:
-        begun = time.perf_counter()
+        begun, worked = time.perf_counter(), time.process_time()
         act()
+        computed.setdefault(what, []).append(1000 * (time.process_time() - worked))
         took.setdefault(what, []).append(1000 * (time.perf_counter() - begun))
 
     with new_project(tmp_path / "a.yzkg") as project:
@@ -70,7 +72,10 @@ def test_ten_thousand_decisions_and_back(
 
         benchmark.pedantic(there_and_back, rounds=3, iterations=1)
         assert dump(project) == before
-    told = ", ".join(f"{what} in {min(ms):.0f} ms (at most {max(ms):.0f})" for what, ms in took.items())
+    told = ", ".join(
+        f"{what} in {min(ms):.0f} ms (at most {max(ms):.0f}; processor {min(computed[what]):.0f})"
+        for what, ms in took.items()
+    )
     report(
         f"{MANY} decisions as one step", told, "", f"{max(map(max, took.values())) / GOAL_MS:.2f} of the goal of 1 s"
     )

@@ -31,8 +31,11 @@ def log_alike(
     after: Mapping[str, object],
 ) -> None:
     """One row for each id, all from the same to the same."""
-    written = _json(before), _json(after)
-    _write(session, who, action, subject, [(row_id, *written) for row_id in ids])
+    session.connection().exec_driver_sql(
+        "INSERT INTO review_log (at, who, action, subject, subject_id, before, after) "
+        "SELECT ?, ?, ?, ?, value, ?, ? FROM json_each(?)",
+        (now(), who, action, subject, _json(before), _json(after), json.dumps(list(ids))),
+    )
 
 
 def _json(values: Mapping[str, object]) -> str:
