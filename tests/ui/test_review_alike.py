@@ -322,7 +322,12 @@ def test_many_places_are_shown_and_changed(session: ProjectSession, qtbot: QtBot
     dialog.grab()
     dialog.change()
     qtbot.waitUntil(lambda: offers.bar.words.startswith("1,999 places changed"))
-    session.undo()
-    with session.project.read() as asked:
+
+    def as_found() -> bool:
         sql = 'SELECT count(*) FROM mention WHERE "end" - start = 4'
-        assert asked.connection().exec_driver_sql(sql).scalar() == 1999
+        with session.project.read() as asked:
+            return bool(asked.connection().exec_driver_sql(sql).scalar() == 1999)
+
+    assert not as_found()
+    session.undo()
+    qtbot.waitUntil(as_found)
