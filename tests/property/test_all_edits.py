@@ -33,7 +33,33 @@ NODES = frozenset({"person", "object"})
 NOT_UNDONE = {"add_source", "begin_run", "retry_failed", "keep_estimate"}
 
 
+SAID_BY_TABLE = ("mention", "statement", "record", "identity", "project_rule", "meta")
+
+
 class AllEditing(Editing):
+    def edit(self, act: Any, *arguments: Any, **named: Any) -> None:
+        """No row that a reader sees changes without a word of it in history."""
+        known = self.last_word()
+        super().edit(act, *arguments, **named)
+        if self.project.undo_label is not None and self.last_word() > known:
+            self.every_change_is_told(known)
+
+    def last_word(self) -> int:
+        return int(self.project._raw.execute("SELECT coalesce(max(id), 0) FROM review_log").fetchone()[0])
+
+    def every_change_is_told(self, known: int) -> None:
+        told = set(self.project._raw.execute("SELECT subject, subject_id FROM review_log WHERE id > ?", (known,)))
+        if {subject for subject, _ in told} & {"source", "run"}:
+            return  # all that stood there is gone, and that is what is said
+        states = self.states[self.position - 1], self.states[self.position]
+        for table, ids in self.project.last_changes.tables.items():
+            for id_ in ids if table in SAID_BY_TABLE else ():
+                rows = [row for state in states for row in state[table] if row[0] == id_]
+                if table == "record" and len({row[:3] + row[4:] for row in rows}) == 1:
+                    continue  # a place further on, where another comes between
+                records = {("record", row[1]) for row in rows} if table in ("mention", "statement") else set()
+                assert (table, id_) in told or records & told, (self.project.undo_label, table, id_)
+
     @rule(
         status=st.sampled_from(STATUSES),
         kinds=st.sets(st.sampled_from(bulk.KINDS)),

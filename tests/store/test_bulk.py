@@ -108,6 +108,14 @@ def test_what_is_decided_so_already_makes_no_step(project: Project) -> None:
     assert decide_many(project, [], "rejected", who="me").tables == {}
 
 
+def test_what_was_decided_since_it_was_looked_at_stays_so(project: Project) -> None:
+    chosen = [hit.key for hit in hits(project, Sieve(kinds=["mention"]))]
+    edits.set_status(project, "mention", [1], "rejected", who="wang")
+    decide_many(project, chosen, "accepted", who="li", standing=["proposed"])
+    assert keys(project, kinds=["mention"], statuses=["rejected"]) == of(MENTION, 1)
+    assert len(keys(project, kinds=["mention"], statuses=["accepted"])) == 9
+
+
 def test_a_row_that_is_gone_refuses_all(project: Project) -> None:
     before = dump(project)
     with pytest.raises(ProjectError) as error:

@@ -105,10 +105,13 @@ def taken_along(project: Project, chosen: Iterable[ItemKey]) -> int:
         return int(rows(session, sql, id_list(by_kind["statement"]), id_list(by_kind["mention"]))[0][0])
 
 
-def decide_many(project: Project, chosen: Iterable[ItemKey], verdict: Verdict, *, who: str) -> Changes:
+def decide_many(
+    project: Project, chosen: Iterable[ItemKey], verdict: Verdict, *, who: str, standing: Sequence[str] = ()
+) -> Changes:
     """Accept or reject all that is chosen, as one step. Accepting a statement accepts its still proposed mentions.
 
-    What has that status already is left alone. Raises ProjectError("no_such_row").
+    What has that status already is left alone, and with `standing` what has none of these any more: someone has
+    decided about it since it was looked at. Raises ProjectError("no_such_row").
     """
     if verdict not in (ACCEPTED, REJECTED):
         raise ValueError(f"not for many: {verdict}")
@@ -117,8 +120,14 @@ def decide_many(project: Project, chosen: Iterable[ItemKey], verdict: Verdict, *
     with project.edit(action) as session:
         for kind in ("statement", "mention"):
             require(session, kind, by_kind[kind])
-            decide(session, kind, by_kind[kind], verdict, who, action=action)
+            ids = _standing(session, kind, by_kind[kind], standing) if standing else by_kind[kind]
+            decide(session, kind, ids, verdict, who, action=action)
     return project.last_changes
+
+
+def _standing(session: Session, kind: Kind, ids: Iterable[int], statuses: Sequence[str]) -> list[int]:
+    sql = f"SELECT id FROM {kind} WHERE id IN {_GIVEN} AND status IN {_GIVEN}"
+    return [int(row[0]) for row in rows(session, sql, id_list(ids), json.dumps(list(statuses)))]
 
 
 def _by_kind(chosen: Iterable[ItemKey]) -> Mapping[Kind, list[int]]:

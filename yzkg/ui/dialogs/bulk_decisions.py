@@ -228,7 +228,7 @@ class BulkDecisions(QDialog):
 
     def decide(self, verdict: Verdict) -> None:
         """Accept or reject what is ticked, on a thread, as one step of undo."""
-        chosen, who = self.hits.ticked, self._session.who
+        chosen, who, standing = self.hits.ticked, self._session.who, self.filter.sieve.statuses
         if not chosen or self._deciding is not None:
             return
         self._verdict = verdict
@@ -237,7 +237,7 @@ class BulkDecisions(QDialog):
 
         def edit(project: Project) -> int:
             along = taken_along(project, chosen) if verdict == ACCEPTED else 0
-            decide_many(project, chosen, verdict, who=who)
+            decide_many(project, chosen, verdict, who=who, standing=standing)
             return len(chosen) + along
 
         self._deciding = job = self._session.apply_on_thread(label, edit)
