@@ -6,6 +6,7 @@ import subprocess
 import sys
 import textwrap
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -15,12 +16,12 @@ from yzkg.core.cancel import Cancelled, CancelToken
 from yzkg.core.errors import EngineError, EngineUnavailable, ProjectError
 from yzkg.core.pack import Pack
 from yzkg.core.text import Span
-from yzkg.engines.base import Brief, RecordText, Reply
-from yzkg.extract.run import Event, Paused, ReadingDone, ReadingFailed, begin, run
+from yzkg.engines.base import Brief, EngineInfo, RecordText, Reply
+from yzkg.extract.run import Event, Paused, ReadingDone, ReadingFailed, begin, run, settings_for
 from yzkg.store.cuts import join_records, split_record
 from yzkg.store.edits import discard_run, remove_source, set_mention_span, set_mention_type, set_status
 from yzkg.store.project import Project
-from yzkg.store.runs import retry_failed
+from yzkg.store.runs import begin_run, retry_failed, same_settings
 from yzkg.store.sources import NewRecord, NewSource, add_source
 from yzkg.store.text_edits import edit_text
 
@@ -278,6 +279,21 @@ def test_a_number_written_otherwise_is_no_other_run(project_of: ProjectOf, pack:
     assert begin(project, pack, engine, {"temperature": 0}) == usual
     assert begin(project, pack, engine, {"temperature": 1}) == begin(project, pack, engine, {"temperature": 1.0})
     assert begin(project, pack, engine, {"temperature": 1}) != usual
+
+
+def test_a_model_by_another_name_goes_on_with_its_run_and_another_of_its_name_does_not(
+    project_of: ProjectOf, pack: Pack
+) -> None:
+    project = project_of(["海望"])
+    info = EngineInfo("ollama", "old:1b", "1" * 64, "http://127.0.0.1:1")
+    first = begin_run(project, settings_for(pack, info))
+    assert begin_run(project, settings_for(pack, replace(info, model="new:1b"))) == first
+    assert same_settings(project, first, settings_for(pack, replace(info, model="new:1b")))
+    other = settings_for(pack, replace(info, digest="2" * 64))
+    assert not same_settings(project, first, other)
+    assert begin_run(project, other) != first
+    nameless = settings_for(pack, replace(info, model="x", digest=""))
+    assert begin_run(project, nameless) != begin_run(project, settings_for(pack, replace(info, digest="")))
 
 
 def test_nothing_to_read_is_said(tmp_path: Path, pack: Pack) -> None:

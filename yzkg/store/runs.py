@@ -6,9 +6,11 @@ import hashlib
 import json
 from array import array
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from datetime import UTC, datetime
 from typing import Any
+
+from sqlmodel import Session
 
 from yzkg.core.errors import ProjectError
 from yzkg.store.faults import json_object
@@ -32,7 +34,7 @@ class RunSettings:
     options: Mapping[str, Any] = field(default_factory=dict)
 
     def hash(self) -> str:
-        """The same settings give the same hash; the host does not count, the model's digest does."""
+        """The same settings give the same hash; the host does not count, name and digest of the model do."""
         settings = {key: value for key, value in asdict(self).items() if key != "host"}
         return hashlib.sha256(json.dumps(settings, sort_keys=True).encode()).hexdigest()
 
@@ -51,8 +53,9 @@ def begin_run(
 ) -> int:
     """The run with these settings, with a pending reading for every record of the plan that it has not read.
 
-    A run that goes on elsewhere keeps all its hosts. `again` makes a new run although one with the same settings
-    exists. Raises ProjectError("nothing_to_read") where the project, or the plan, has no records.
+    A model that goes by another name now is the same by its digest. A run that goes on elsewhere keeps all its hosts.
+    `again` makes a new run although one with the same settings exists. Raises ProjectError("nothing_to_read") where
+    the project, or the plan, has no records.
     """
     meant, values = plan.condition()
     with project.edit("begin run", undo=False) as session:
@@ -60,7 +63,8 @@ def begin_run(
         if sql(f"SELECT 1 FROM record WHERE {meant} LIMIT 1", tuple(values)).first() is None:
             raise ProjectError("nothing_to_read", path=str(project.path))
         known = sql(
-            "SELECT id, host FROM run WHERE settings_hash = ? ORDER BY id DESC LIMIT 1", (settings.hash(),)
+            "SELECT id, host FROM run WHERE settings_hash IN (SELECT value FROM json_each(?)) ORDER BY id DESC LIMIT 1",
+            (json.dumps(_hashes(session, settings)),),
         ).first()
         if known is not None and not again:
             run_id = int(known[0])
@@ -109,7 +113,17 @@ def same_settings(project: Project, run_id: int, settings: RunSettings) -> bool:
     """Whether a run was begun with these settings."""
     with project.read() as session:
         row = session.connection().exec_driver_sql("SELECT settings_hash FROM run WHERE id = ?", (run_id,)).first()
-        return row is not None and row[0] == settings.hash()
+        return row is not None and row[0] in _hashes(session, settings)
+
+
+def _hashes(session: Session, settings: RunSettings) -> list[str]:
+    """Those of the settings under each name that the model had in this project."""
+    names = {settings.model}
+    if settings.digest:
+        sql = "SELECT DISTINCT model FROM run WHERE engine = ? AND digest = ?"
+        found = session.connection().exec_driver_sql(sql, (settings.engine, settings.digest))
+        names.update(str(model) for (model,) in found)
+    return [replace(settings, model=name).hash() for name in names]
 
 
 def settings_of_runs(project: Project) -> dict[int, str]:
