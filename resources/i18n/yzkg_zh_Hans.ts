@@ -177,6 +177,10 @@
         <translation>警告(&amp;W)…</translation>
     </message>
     <message>
+        <source>&amp;Questions for a colleague…</source>
+        <translation>请教同事的问题(&amp;Q)…</translation>
+    </message>
+    <message>
         <source>&amp;Language</source>
         <translation>语言(&amp;L)</translation>
     </message>
@@ -1963,6 +1967,69 @@
     </message>
 </context>
 <context>
+    <name>FlagsDialog</name>
+    <message>
+        <source>Questions for a colleague</source>
+        <translation>请教同事的问题</translation>
+    </message>
+    <message>
+        <source>Settled ones too</source>
+        <translation>含已了结的</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>原文</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>Who asks</source>
+        <translation>提问者</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>回答</translation>
+    </message>
+    <message>
+        <source>Answer; Enter settles the question</source>
+        <translation>回答；按 Enter 了结此问题</translation>
+    </message>
+    <message>
+        <source>Show its place</source>
+        <translation>显示其位置</translation>
+    </message>
+    <message>
+        <source>Ask again</source>
+        <translation>重新提问</translation>
+    </message>
+    <message>
+        <source>Enter on a line shows its place.</source>
+        <translation>在某行按 Enter 可显示其位置。</translation>
+    </message>
+    <message>
+        <source>None is open. In Review q asks a question about what is chosen.</source>
+        <translation>没有待答的问题。在审阅中按 q 可就选定的内容提问。</translation>
+    </message>
+    <message>
+        <source>question settled</source>
+        <translation>问题已了结</translation>
+    </message>
+    <message>
+        <source>question open again</source>
+        <translation>问题重新待答</translation>
+    </message>
+</context>
+<context>
     <name>Formats</name>
     <message>
         <source>plain text</source>
@@ -3142,6 +3209,52 @@
     <message>
         <source>Make the project</source>
         <translation>创建项目</translation>
+    </message>
+</context>
+<context>
+    <name>NoteEditor</name>
+    <message>
+        <source>Enter: done. Shift+Enter: new line. Esc: leave it.</source>
+        <translation>Enter：完成。Shift+Enter：换行。Esc：放弃。</translation>
+    </message>
+</context>
+<context>
+    <name>Notes</name>
+    <message>
+        <source>Note on “{words}”</source>
+        <translation>关于“{words}”的备注</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>Question for a colleague about “{words}”</source>
+        <translation>就“{words}”请教同事</translation>
+    </message>
+    <message>
+        <source>Question for a colleague about this record</source>
+        <translation>就本记录请教同事</translation>
+    </message>
+    <message>
+        <source>question for a colleague</source>
+        <translation>请教同事</translation>
+    </message>
+    <message>
+        <source>The question is noted. {key} lists all of them.</source>
+        <translation>问题已记下。按 {key} 列出全部问题。</translation>
+    </message>
+    <message>
+        <source>question settled</source>
+        <translation>问题已了结</translation>
+    </message>
+    <message>
+        <source>{who} asks: {question}</source>
+        <translation>{who} 问：{question}</translation>
+    </message>
+    <message>
+        <source>Answer; Enter settles the question</source>
+        <translation>回答；按 Enter 了结此问题</translation>
     </message>
 </context>
 <context>
@@ -4781,6 +4894,10 @@
     <message>
         <source>Which warnings</source>
         <translation>哪些警告</translation>
+    </message>
+    <message>
+        <source>Something has changed: look again</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>What is odd</source>
@@ -7226,6 +7343,22 @@
     <message>
         <source>Who says so: then its letter</source>
         <translation>谁说的：再按其字母</translation>
+    </message>
+    <message>
+        <source>Notes and questions</source>
+        <translation>备注与问题</translation>
+    </message>
+    <message>
+        <source>Note on what is chosen</source>
+        <translation>为选定的内容写备注</translation>
+    </message>
+    <message>
+        <source>Question for a colleague, or the answer to it</source>
+        <translation>请教同事，或回答其问题</translation>
+    </message>
+    <message>
+        <source>All questions of the project</source>
+        <translation>项目中的全部问题</translation>
     </message>
     <message>
         <source>Next warning of the record</source>

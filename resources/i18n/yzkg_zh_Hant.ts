@@ -177,6 +177,10 @@
         <translation>警告(&amp;W)…</translation>
     </message>
     <message>
+        <source>&amp;Questions for a colleague…</source>
+        <translation>請教同事的問題(&amp;Q)…</translation>
+    </message>
+    <message>
         <source>&amp;Language</source>
         <translation>語言(&amp;L)</translation>
     </message>
@@ -1963,6 +1967,69 @@
     </message>
 </context>
 <context>
+    <name>FlagsDialog</name>
+    <message>
+        <source>Questions for a colleague</source>
+        <translation>請教同事的問題</translation>
+    </message>
+    <message>
+        <source>Settled ones too</source>
+        <translation>含已了結的</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>原文</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>問題</translation>
+    </message>
+    <message>
+        <source>Who asks</source>
+        <translation>提問者</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>時間</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>回答</translation>
+    </message>
+    <message>
+        <source>Answer; Enter settles the question</source>
+        <translation>回答；按 Enter 了結此問題</translation>
+    </message>
+    <message>
+        <source>Show its place</source>
+        <translation>顯示其位置</translation>
+    </message>
+    <message>
+        <source>Ask again</source>
+        <translation>重新提問</translation>
+    </message>
+    <message>
+        <source>Enter on a line shows its place.</source>
+        <translation>在某行按 Enter 可顯示其位置。</translation>
+    </message>
+    <message>
+        <source>None is open. In Review q asks a question about what is chosen.</source>
+        <translation>沒有待答的問題。在審閱中按 q 可就選定的內容提問。</translation>
+    </message>
+    <message>
+        <source>question settled</source>
+        <translation>問題已了結</translation>
+    </message>
+    <message>
+        <source>question open again</source>
+        <translation>問題重新待答</translation>
+    </message>
+</context>
+<context>
     <name>Formats</name>
     <message>
         <source>plain text</source>
@@ -3142,6 +3209,52 @@
     <message>
         <source>Make the project</source>
         <translation>建立專案</translation>
+    </message>
+</context>
+<context>
+    <name>NoteEditor</name>
+    <message>
+        <source>Enter: done. Shift+Enter: new line. Esc: leave it.</source>
+        <translation>Enter：完成。Shift+Enter：換行。Esc：放棄。</translation>
+    </message>
+</context>
+<context>
+    <name>Notes</name>
+    <message>
+        <source>Note on “{words}”</source>
+        <translation>關於「{words}」的備註</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>備註</translation>
+    </message>
+    <message>
+        <source>Question for a colleague about “{words}”</source>
+        <translation>就「{words}」請教同事</translation>
+    </message>
+    <message>
+        <source>Question for a colleague about this record</source>
+        <translation>就本記錄請教同事</translation>
+    </message>
+    <message>
+        <source>question for a colleague</source>
+        <translation>請教同事</translation>
+    </message>
+    <message>
+        <source>The question is noted. {key} lists all of them.</source>
+        <translation>問題已記下。按 {key} 列出全部問題。</translation>
+    </message>
+    <message>
+        <source>question settled</source>
+        <translation>問題已了結</translation>
+    </message>
+    <message>
+        <source>{who} asks: {question}</source>
+        <translation>{who} 問：{question}</translation>
+    </message>
+    <message>
+        <source>Answer; Enter settles the question</source>
+        <translation>回答；按 Enter 了結此問題</translation>
     </message>
 </context>
 <context>
@@ -4781,6 +4894,10 @@
     <message>
         <source>Which warnings</source>
         <translation>哪些警告</translation>
+    </message>
+    <message>
+        <source>Something has changed: look again</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>What is odd</source>
@@ -7226,6 +7343,22 @@
     <message>
         <source>Who says so: then its letter</source>
         <translation>誰說的：再按其字母</translation>
+    </message>
+    <message>
+        <source>Notes and questions</source>
+        <translation>備註與問題</translation>
+    </message>
+    <message>
+        <source>Note on what is chosen</source>
+        <translation>為選定的內容寫備註</translation>
+    </message>
+    <message>
+        <source>Question for a colleague, or the answer to it</source>
+        <translation>請教同事，或回答其問題</translation>
+    </message>
+    <message>
+        <source>All questions of the project</source>
+        <translation>專案中的全部問題</translation>
     </message>
     <message>
         <source>Next warning of the record</source>

@@ -143,7 +143,7 @@ def test_an_export_shows_one_state_while_a_run_goes_on(
 def test_csv_opens_in_a_spreadsheet_and_every_row_has_its_proof(project: Project, pack: Pack, tmp_path: Path) -> None:
     folder = tmp_path / "out"
     written = export_csv(project, pack, folder, "all")
-    assert written.keys() == {"nodes.csv", "edges.csv", "statements.csv", "evidence.csv"}
+    assert written.keys() == {"nodes.csv", "edges.csv", "statements.csv", "evidence.csv", "questions.csv"}
     assert sorted(path.name for path in folder.iterdir()) == sorted(written)
     assert (folder / "nodes.csv").read_bytes().startswith(b"\xef\xbb\xbf")
     nodes, edges, evidence = (_rows(folder / f"{name}.csv") for name in ("nodes", "edges", "evidence"))

@@ -13,7 +13,9 @@ from yzkg.core.pack import Pack
 from yzkg.core.quantities import MEASURED, quantities_at
 from yzkg.core.text import Span
 from yzkg.exchange.csv_files import Row, write_rows
+from yzkg.exchange.flag_table import FLAG_COLUMNS, flag_rows
 from yzkg.exchange.quantity_cells import NO_QUANTITY, QUANTITY_COLUMNS, quantity_cells
+from yzkg.store.flags import flags
 from yzkg.store.graph_queries import (
     EntityMention,
     Passage,
@@ -41,7 +43,7 @@ _CONTEXT = 20  # code points of context on each side of a quotation
 
 
 def export_csv(project: Project, pack: Pack, folder: Path, status: str = "accepted") -> dict[str, int]:
-    """Write nodes.csv, edges.csv, statements.csv and evidence.csv; returns rows by file name.
+    """Write nodes.csv, edges.csv, statements.csv, evidence.csv and questions.csv; returns rows by file name.
 
     The files replace older ones of the same names only when all are written, and all show one state of the project
     even while a run goes on. Raises ExportFault("cannot_write").
@@ -59,6 +61,7 @@ def _export(project: Project, pack: Pack, folder: Path, status: str) -> dict[str
         "edges.csv": (EDGE_COLUMNS, _edges(whole)),
         "statements.csv": (STATEMENT_COLUMNS, _statements(fillers, quoted)),
         "evidence.csv": (EVIDENCE_COLUMNS, _evidence(whole, fillers, mentions, quoted)),
+        "questions.csv": (FLAG_COLUMNS, flag_rows(flags(project, settled=True))),
     }
     written: dict[str, int] = {}
     try:

@@ -140,6 +140,7 @@ class Actions(QObject):
         self._pages.append(self._add(menu, self.tr("&Compare two runs…"), window.show_comparison))
         self._pages.append(self._add(menu, self.tr("&Rules of the project…"), self._show_rules))
         self._pages.append(self._add(menu, self.tr("&Warnings…"), self._show_warnings))
+        self._pages.append(self._add(menu, self.tr("&Questions for a colleague…"), window.show_flags))
         menu.addSeparator()
         languages = menu.addMenu(self.tr("&Language"))
         group = QActionGroup(self)

@@ -214,6 +214,14 @@ class MainWindow(QMainWindow):
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.show()
 
+    def show_flags(self) -> None:
+        """List the questions for a colleague, in a window beside this one."""
+        from yzkg.ui.dialogs.flags import FlagsDialog
+
+        dialog = FlagsDialog(self.session, self.open_evidence, self)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.show()
+
     def show_comparison(self, run_a: int | None = None, run_b: int | None = None) -> None:
         """Hold two runs against each other, without a word the last two, in a window beside this one."""
         from yzkg.ui.dialogs.compare_runs import CompareRunsDialog

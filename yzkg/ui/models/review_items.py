@@ -25,6 +25,7 @@ _NOWHERE = QModelIndex()
 LINE_ROLE = Qt.ItemDataRole.UserRole
 HINT_ROLE = Qt.ItemDataRole.UserRole + 1  # what the words of a mention amount to, in short
 WARNING_ROLE = Qt.ItemDataRole.UserRole + 2  # what is odd about it, in one sentence; "" where nothing is
+ASKED_ROLE = Qt.ItemDataRole.UserRole + 3  # True where a question for a colleague is open
 
 
 class Kind(StrEnum):
@@ -82,6 +83,7 @@ class ReviewItems(QAbstractListModel):
         self._hints: dict[int, str] = {}  # of mentions that were asked about
         self._remarks: Mapping[int, str] = {}
         self._warnings: Mapping[ItemRef, Sequence[str]] = {}
+        self._asked: Mapping[ItemRef, str] = {}
 
     def show(self, detail: RecordDetail | None) -> None:
         """Show a record. Where only decisions changed, rows stay and are said to have changed."""
@@ -115,6 +117,8 @@ class ReviewItems(QAbstractListModel):
             return line
         if role == HINT_ROLE:
             return self.hint(line)
+        if role == ASKED_ROLE:
+            return isinstance(line, Item) and line.ref in self._asked
         if role == WARNING_ROLE:
             return next(iter(self.warnings(line)), "")
         if role == Qt.ItemDataRole.DisplayRole:
@@ -128,7 +132,7 @@ class ReviewItems(QAbstractListModel):
     def line(self, row: int) -> Line | None:
         for listed in self._listed:
             if listed.head == row:
-                return Section(listed.kind, len(listed.rows), listed.rows.statuses.count(PROPOSED))
+                return Section(listed.kind, len(listed.rows), listed.rows.count_of(PROPOSED))
             if listed.head < row < listed.end:
                 return Item(listed.rows[listed.order[row - listed.head - 1]])
         return None
@@ -208,6 +212,14 @@ class ReviewItems(QAbstractListModel):
             if row is not None and before.get(ref) != warnings.get(ref):
                 self.dataChanged.emit(self.index(row), self.index(row))
 
+    def set_asked(self, questions: Mapping[ItemRef, str]) -> None:
+        """Which items a question for a colleague is open about, and what it is."""
+        before, self._asked = self._asked, dict(questions)
+        for ref in before.keys() ^ questions.keys():
+            row = self.row_of(ref)
+            if row is not None:
+                self.dataChanged.emit(self.index(row), self.index(row))
+
     def set_remarks(self, remarks: Mapping[int, str]) -> None:
         """Further facts for the tooltips of mentions, by their ids."""
         self._remarks = remarks
@@ -225,8 +237,7 @@ class ReviewItems(QAbstractListModel):
             concluded = "; ".join(part.text for part in row.parts if part.inferred)
             facts.append(f"* {words.inferred_word()}: {concluded}")
         facts.append(f"{row.span.start}\N{EN DASH}{row.span.end}")
-        if row.note:
-            facts.append(row.note)
+        facts += [told for told in (row.note, self._asked.get(line.ref, "")) if told]
         return "\n".join(facts)
 
 
@@ -239,7 +250,7 @@ class _Listed:
     head: int
     order: list[int]
     place_of: list[int]  # the other way round
-    open: bytes  # in this order, 1 for what is still to be decided
+    open: bytearray  # in this order, 1 for what is still to be decided
 
     @property
     def end(self) -> int:
@@ -255,7 +266,13 @@ def _listed(detail: RecordDetail, before: list[_Listed]) -> list[_Listed]:
         known = next((one for one in before if one.kind is kind and one.rows.ids is rows.ids), None)
         order, place_of = (known.order, known.place_of) if known is not None else _in_order(rows)
         statuses = rows.statuses
-        is_open = bytes([statuses[number] == PROPOSED for number in order])
+        changed = rows.changed_since(known.rows) if known is not None else None  # type: ignore[arg-type]
+        if known is None or changed is None:
+            is_open = bytearray([statuses[number] == PROPOSED for number in order])
+        else:
+            is_open = bytearray(known.open)
+            for number in changed:
+                is_open[place_of[number]] = statuses[number] == PROPOSED
         found.append(_Listed(kind, rows, found[-1].end if found else 0, order, place_of, is_open))
     return found
 
@@ -279,6 +296,6 @@ def _changed(before: list[_Listed], after: list[_Listed]) -> list[int] | None:
         if numbers is None or (new.order is not old.order and new.order != old.order):
             return None
         lines += sorted(new.head + 1 + new.place_of[number] for number in numbers)
-        if old.open.count(1) != new.open.count(1):
+        if old.rows.count_of(PROPOSED) != new.rows.count_of(PROPOSED):
             lines.append(new.head)
     return lines if after else None

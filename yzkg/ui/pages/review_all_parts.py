@@ -18,6 +18,7 @@ from yzkg.ui.pages.review_history import History
 from yzkg.ui.pages.review_honesty import Honest
 from yzkg.ui.pages.review_linking import Linking
 from yzkg.ui.pages.review_many import Many
+from yzkg.ui.pages.review_notes import Notes
 from yzkg.ui.pages.review_ordering import Ordering
 from yzkg.ui.pages.review_parts import ReviewPart
 from yzkg.ui.pages.review_scan import ReviewScan
@@ -55,5 +56,6 @@ def all_parts(page: ReviewPage) -> tuple[ReviewPart, ...]:
         Fillers(page),
         Evidence(page),
         Trailing(page),
+        Notes(page),
         FindingWords(page),
     )

@@ -18,7 +18,17 @@ def said(command: Command) -> str:
 
 def groups() -> list[Group]:
     """All commands in the order of the sheet, each once, under the headings that they stand below."""
-    return [_deciding(), _going(), _mentions(), _statements(), _warnings(), _transcription(), _record(), _shown()]
+    return [
+        _deciding(),
+        _going(),
+        _mentions(),
+        _statements(),
+        _noting(),
+        _warnings(),
+        _transcription(),
+        _record(),
+        _shown(),
+    ]
 
 
 def _deciding() -> Group:
@@ -88,6 +98,15 @@ def _statements() -> Group:
             "review_commands", "Certainty of a statement: unsure, likely, certain, nothing said"
         ),
         Command.WHO_SAYS: translate("review_commands", "Who says so: then its letter"),
+    }
+
+
+def _noting() -> Group:
+    translate = QCoreApplication.translate
+    return translate("review_commands", "Notes and questions"), {
+        Command.NOTE: translate("review_commands", "Note on what is chosen"),
+        Command.FLAG: translate("review_commands", "Question for a colleague, or the answer to it"),
+        Command.FLAGS: translate("review_commands", "All questions of the project"),
     }
 
 

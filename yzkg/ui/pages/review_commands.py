@@ -26,6 +26,9 @@ class Command(StrEnum):
     TYPE = "type"
     MODALITY = "modality"
     CERTAINTY = "certainty"
+    NOTE = "note"
+    FLAG = "flag"
+    FLAGS = "flags"
     WHO_SAYS = "who_says"
     START_BACK = "start_back"
     START_ON = "start_on"
@@ -98,6 +101,9 @@ _BY_KEY: Mapping[tuple[Qt.Key, Qt.KeyboardModifier], Command] = {
     (Qt.Key.Key_T, _NONE): Command.TYPE,
     (Qt.Key.Key_O, _NONE): Command.MODALITY,
     (Qt.Key.Key_O, _SHIFT): Command.CERTAINTY,
+    (Qt.Key.Key_N, _SHIFT): Command.NOTE,
+    (Qt.Key.Key_Q, _NONE): Command.FLAG,
+    (Qt.Key.Key_Q, _SHIFT): Command.FLAGS,
     (Qt.Key.Key_M, _NONE): Command.ADD_MENTION,
     (Qt.Key.Key_M, _SHIFT): Command.JOIN_MENTION,
     (Qt.Key.Key_B, _NONE): Command.SPLIT_MENTION,

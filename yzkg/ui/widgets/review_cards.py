@@ -15,7 +15,7 @@ from yzkg.store.rows import MentionRow, StatementRow
 from yzkg.ui import wording
 from yzkg.ui.i18n import active_language
 from yzkg.ui.models import review_words as words
-from yzkg.ui.models.review_items import HINT_ROLE, LINE_ROLE, WARNING_ROLE, Item, Section
+from yzkg.ui.models.review_items import ASKED_ROLE, HINT_ROLE, LINE_ROLE, WARNING_ROLE, Item, Section
 from yzkg.ui.theme import Theme, active_theme
 from yzkg.ui.widgets.review_roles import RoleLines, role_lines
 
@@ -98,6 +98,7 @@ class CardDelegate(QStyledItemDelegate):
                 chosen=bool(state & QStyle.StateFlag.State_Selected),
                 under=bool(state & QStyle.StateFlag.State_MouseOver),
             )
+            card.said_of(asked=bool(index.data(ASKED_ROLE)), noted=bool(line.row.note))
             if isinstance(line.row, StatementRow):
                 card.statement(line.row)
             else:
@@ -136,6 +137,13 @@ class _Card:
         if chosen:
             self._painter.setBrush(self._theme.colour("accent"))
             self._painter.drawRoundedRect(QRectF(box.left(), box.top() + 4, 3, box.height() - 8), 1.5, 1.5)
+
+    def said_of(self, *, asked: bool, noted: bool) -> None:
+        """Small signs at the right edge: a question is open, there is a note. The rest keeps clear of them."""
+        for icon in [name for name, shown in (("info", asked), ("edit", noted)) if shown]:
+            box = QRectF(self._rect.right() - PAD_X - SIGN, self._rect.top() + PAD_Y, SIGN, SIGN)
+            self._theme.icon(icon, "accent").paint(self._painter, box.toRect())
+            self._rect.setRight(self._rect.right() - SIGN - 6)
 
     def section(self, line: Section) -> None:
         y = self._rect.bottom() - PAD_Y - _height(self._fonts.plain)
