@@ -2018,7 +2018,7 @@
     </message>
     <message>
         <source>None is open. In Review q asks a question about what is chosen.</source>
-        <translation>没有待答的问题。在审阅中按 q 可就选定的内容提问。</translation>
+        <translation>没有待答的问题。在校订中按 q 可就选定的内容提问。</translation>
     </message>
     <message>
         <source>question settled</source>
@@ -2602,6 +2602,18 @@
     <message>
         <source>Keys</source>
         <translation>按键一览</translation>
+    </message>
+    <message>
+        <source>Print…</source>
+        <translation>打印…</translation>
+    </message>
+    <message>
+        <source>Save as PDF…</source>
+        <translation>另存为 PDF…</translation>
+    </message>
+    <message>
+        <source>Save as PDF</source>
+        <translation>另存为 PDF</translation>
     </message>
 </context>
 <context>
@@ -4721,6 +4733,21 @@
     </message>
 </context>
 <context>
+    <name>TextRuler</name>
+    <message>
+        <source>The whole record: what was read, proposed, decided and corrected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing marked here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Character {number}: {state}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>TextSettingPanel</name>
     <message>
         <source>Setting of the text</source>
@@ -4897,7 +4924,7 @@
     </message>
     <message>
         <source>Something has changed: look again</source>
-        <translation type="unfinished"></translation>
+        <translation>内容已变：重新查找</translation>
     </message>
     <message>
         <source>What is odd</source>

@@ -2018,7 +2018,7 @@
     </message>
     <message>
         <source>None is open. In Review q asks a question about what is chosen.</source>
-        <translation>沒有待答的問題。在審閱中按 q 可就選定的內容提問。</translation>
+        <translation>沒有待答的問題。在校訂中按 q 可就選定的內容提問。</translation>
     </message>
     <message>
         <source>question settled</source>
@@ -2602,6 +2602,18 @@
     <message>
         <source>Keys</source>
         <translation>按鍵一覽</translation>
+    </message>
+    <message>
+        <source>Print…</source>
+        <translation>列印…</translation>
+    </message>
+    <message>
+        <source>Save as PDF…</source>
+        <translation>另存為 PDF…</translation>
+    </message>
+    <message>
+        <source>Save as PDF</source>
+        <translation>另存為 PDF</translation>
     </message>
 </context>
 <context>
@@ -4721,6 +4733,21 @@
     </message>
 </context>
 <context>
+    <name>TextRuler</name>
+    <message>
+        <source>The whole record: what was read, proposed, decided and corrected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing marked here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Character {number}: {state}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>TextSettingPanel</name>
     <message>
         <source>Setting of the text</source>
@@ -4897,7 +4924,7 @@
     </message>
     <message>
         <source>Something has changed: look again</source>
-        <translation type="unfinished"></translation>
+        <translation>內容已變：重新查找</translation>
     </message>
     <message>
         <source>What is odd</source>

@@ -14,6 +14,7 @@ from tests.ui.review_project import Told, fill
 from yzkg.store import edits, queries
 from yzkg.store.entity_edits import assert_identity
 from yzkg.store.waivers import waivers
+from yzkg.ui.dialogs import warnings as warnings_dialog
 from yzkg.ui.dialogs.answer_warning import AnswerWarning
 from yzkg.ui.dialogs.warnings import Shown, WarningsDialog
 from yzkg.ui.models.review_items import WARNING_ROLE, ItemRef, Kind
@@ -281,3 +282,32 @@ def test_a_statement_by_hand_is_said_by_whom_the_dialog_says(desk: Warnings, mon
     assert desk.detail.statements[0].asserted_by == "me"
     desk.page.do(Command.EDIT_ROLES)
     assert dialogs[2].asserted_by == "me"
+
+
+def test_where_weighing_takes_long_the_list_waits_to_be_asked_after_a_change(
+    session: ProjectSession,
+    qtbot: QtBot,
+    monkeypatch: pytest.MonkeyPatch,
+    answering: Callable[[str], list[AnswerWarning]],
+) -> None:
+    monkeypatch.setattr(warnings_dialog, "QUICK", 0.0)
+    (record,) = fill(session.project, session.pack, [ODD])
+    dialog = WarningsDialog(session, lambda _record, _span: None)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    qtbot.waitUntil(lambda: dialog.tree.topLevelItemCount() == 3)
+    qtbot.waitUntil(lambda: not session.busy)
+    answering("two stoves")
+    dialog.answer.click()  # an answer needs no weighing
+    qtbot.waitUntil(lambda: dialog.which.itemText(0) == "Open (3)")
+    next_one = dialog.tree.currentItem()
+    assert next_one is not None
+    assert next_one.text(1) == "不做"  # of the same rule
+    assert not dialog.anew.isVisible()
+    done = queries.record_detail(session.project, record).statements[0].id
+    session.apply("", lambda p: edits.set_status(p, "statement", [done], "rejected", who="me"))
+    assert dialog.anew.isVisible()
+    assert dialog.which.itemText(0) == "Open (3)"
+    dialog.anew.click()
+    qtbot.waitUntil(lambda: dialog.which.itemText(0) == "Open (2)")
+    assert not dialog.anew.isVisible()

@@ -48,7 +48,14 @@ def weighed_project(
     return _weighed(project, found, waivers(project))
 
 
+def weighed_again(project: Project, before: Weighed) -> Weighed:
+    """The same warnings with the answers as they are now."""
+    with project.read():
+        return _weighed(project, [*before.open, *(one.warning for one in before.answered)], waivers(project))
+
+
 def _weighed(project: Project, found: Sequence[RuleWarning], given: Sequence[WaiverRow]) -> Weighed:
+    found = sorted(found, key=lambda w: (w.record_id, w.span.start if w.span else -1, w.rule, w.id))
     by_key = {(row.rule, row.kind, row.id_of, row.about): row for row in given}
     still: list[RuleWarning] = []
     answered: list[Answered] = []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -15,13 +16,14 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QHeaderView,
     QLabel,
+    QPushButton,
     QTreeWidget,
     QTreeWidgetItem,
     QVBoxLayout,
     QWidget,
 )
 
-from yzkg.check.answered import Weighed, weighed_project
+from yzkg.check.answered import Weighed, weighed_again, weighed_project
 from yzkg.check.rule_warning import RuleWarning
 from yzkg.core.cancel import CancelToken
 from yzkg.core.errors import YzkgError
@@ -34,12 +36,14 @@ from yzkg.store.waivers import Waived, WaiverRow, add_waivers, withdraw_waiver
 from yzkg.ui import i18n, messages, warning_said, wording
 from yzkg.ui.dialogs.answer_warning import AnswerWarning
 from yzkg.ui.jobs import Job
+from yzkg.ui.loading import Loading
 from yzkg.ui.session import ProjectSession, touches
 from yzkg.ui.theme import active_theme
 from yzkg.ui.widgets.message_bar import MessageBar
 
 Show = Callable[[int, Span | None], object]
 READ_AGAIN_MS = 700
+QUICK = 2.0  # seconds: a project that is weighed so fast is weighed anew after each change
 _LINE = Qt.ItemDataRole.UserRole
 _WEIGHED = ("record", "source", "mention", "statement", "participant", "identity", "waiver")
 
@@ -75,6 +79,8 @@ class WarningsDialog(QDialog):
         self._show_place = show_place
         self._weighed = Weighed()
         self._job: Job | None = None
+        self._begun = self._spent = 0.0
+        self._outdated = False
         self.setWindowTitle(self.tr("Warnings"))
         self.resize(1060, 600)
         self._build()
@@ -82,6 +88,8 @@ class WarningsDialog(QDialog):
         self._later.setSingleShot(True)
         self._later.setInterval(READ_AGAIN_MS)
         self._later.timeout.connect(self.load)
+        self._answers = Loading(session, lambda project: weighed_again(project, self._weighed), self)
+        self._answers.loaded.connect(self._take)
         session.changed.connect(self._on_changed)
         session.closed.connect(self.close)
         self.finished.connect(lambda _result: self._stop())
@@ -98,6 +106,10 @@ class WarningsDialog(QDialog):
         self.which.currentIndexChanged.connect(lambda _row: self._show())
         self.counts = QLabel()
         self.counts.setProperty("role", "muted")
+        self.anew = QPushButton(self.tr("Something has changed: look again"))
+        self.anew.setProperty("role", "flat")
+        self.anew.clicked.connect(self.load)
+        self.anew.hide()
         self.tree = QTreeWidget()
         self.tree.setColumnCount(3)
         self.tree.setHeaderLabels([self.tr("What is odd"), self.tr("Words"), self.tr("Place")])
@@ -123,6 +135,7 @@ class WarningsDialog(QDialog):
         head = QHBoxLayout()
         head.addWidget(self.which)
         head.addWidget(self.counts, 1)
+        head.addWidget(self.anew)
         column = QVBoxLayout(self)
         column.setContentsMargins(22, 18, 22, 16)
         column.setSpacing(12)
@@ -138,6 +151,8 @@ class WarningsDialog(QDialog):
         if not self._session.is_open:
             return
         self._stop()
+        self._begun, self._outdated = time.monotonic(), False
+        self.anew.hide()
         project, pack, table = self._session.project, self._session.pack, self._session.table
         self.counts.setText(self.tr("Looking…"))
         job = self._session.start_job(lambda cancel: _weigh(project, pack, table, cancel))
@@ -162,8 +177,12 @@ class WarningsDialog(QDialog):
             told = self.tr("Looking… {records} so far").format(records=wording.counted("records", found))
             self.counts.setText(told)
         elif isinstance(found, Weighed):
-            self._weighed = found
-            self._show()
+            self._spent = time.monotonic() - self._begun
+            self._take(found)
+
+    def _take(self, weighed: Weighed) -> None:
+        self._weighed = weighed
+        self._show()
 
     def _on_failed(self, error: Exception) -> None:
         if not isinstance(error, YzkgError):
@@ -172,10 +191,24 @@ class WarningsDialog(QDialog):
 
     def _on_ended(self) -> None:
         self._job = None
+        if self._outdated:
+            self._look_again()
 
     def _on_changed(self, changes: Changes) -> None:
-        if self.isVisible() and touches(changes, *_WEIGHED):
-            self._later.start()
+        if not self.isVisible() or not touches(changes, *_WEIGHED):
+            return
+        if changes.tables.keys() == {"waiver"} and self._job is None:
+            self._answers.refresh()
+        else:
+            self._look_again()
+
+    def _look_again(self) -> None:
+        """Weigh anew where that is quick; else say that something has changed, and wait to be asked."""
+        self._outdated = True
+        if self._job is None:
+            if self._spent < QUICK and not self._later.isActive():
+                self._later.start()
+            self.anew.setVisible(self._spent >= QUICK)
 
     # -- showing
 
@@ -218,6 +251,7 @@ class WarningsDialog(QDialog):
         ):
             self.which.setItemText(row, f"{name} ({wording.number(size)})")
         lines = self._lines(Shown(self.which.currentData()))
+        at_rule, at_row = self._place()
         shut = {head.data(0, _LINE) for head in self._heads() if not head.isExpanded()}
         self.tree.clear()
         by_rule: dict[str, list[_Line]] = {}
@@ -228,9 +262,20 @@ class WarningsDialog(QDialog):
         for head in self._heads():
             head.setExpanded(head.data(0, _LINE) not in shut)
         self.counts.setText("" if lines else self.tr("Nothing to show."))
-        if (heads := self._heads()) and (first := heads[0].child(0)) is not None:
-            self.tree.setCurrentItem(first)
+        heads = self._heads()
+        for head in [head for head in heads if head.data(0, _LINE) == at_rule] or heads[:1]:
+            item = head.child(min(at_row, head.childCount() - 1))
+            if item is not None:
+                self.tree.setCurrentItem(item)
         self._show_buttons()
+
+    def _place(self) -> tuple[object, int]:
+        """The rule of the current line and its number there: whoever answers one stands at the next afterwards."""
+        item = self.tree.currentItem()
+        head = item.parent() if item is not None else None
+        if item is None or head is None:
+            return None, 0
+        return head.data(0, _LINE), head.indexOfChild(item)
 
     def _heads(self) -> list[QTreeWidgetItem]:
         """A line a rule; its data is the rule."""

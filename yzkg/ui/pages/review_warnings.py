@@ -25,7 +25,10 @@ if TYPE_CHECKING:
 
 # What warnings are worked out from, besides the open record itself: other records of a job, identities, answers.
 WEIGHED = ("record", "mention", "statement", "participant", "identity", "waiver")
-ASK_AFTER_MS = 120  # decisions come in rows: once they pause is soon enough
+ASK_AFTER_MS = 120  # decisions come in rows
+ASK_WHILE_READING_MS = 1500  # a reading that runs says ten times a second that all has changed
+# For each item of a record, milliseconds more: weighing a long one takes a while, and Python computes in one thread.
+LONGER_MS = 0.2
 
 
 class Warned(ReviewPart):
@@ -45,7 +48,6 @@ class Warned(ReviewPart):
         self._loading.loaded.connect(self._on_loaded)
         self._later = QTimer(self)
         self._later.setSingleShot(True)
-        self._later.setInterval(ASK_AFTER_MS)
         self._later.timeout.connect(self._ask)
         self.desk.opened.connect(self._on_opened)
         self.desk.chosen_changed.connect(self._show_panel)
@@ -63,11 +65,17 @@ class Warned(ReviewPart):
     def _on_opened(self) -> None:
         if self.desk.record_id != self._record:
             self._take(self.desk.record_id, Weighed())
-        self._later.start()
+        self._wait(ASK_AFTER_MS)
+
+    def _wait(self, ms: int) -> None:
+        """Ask after so long at the latest: what changes without end must not put it off for ever."""
+        ms += round(LONGER_MS * self.desk.items.rowCount())
+        if not self._later.isActive() or self._later.remainingTime() > ms:
+            self._later.start(ms)
 
     def _on_changed(self, changes: Changes) -> None:
         if touches(changes, *WEIGHED):
-            self._later.start()
+            self._wait(ASK_AFTER_MS if changes.tables else ASK_WHILE_READING_MS)
 
     def _ask(self) -> None:
         record_id = self.desk.record_id
