@@ -4,9 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from importlib import metadata
+from pathlib import Path
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QGridLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtGui import QPdfWriter
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QFileDialog,
+    QGridLayout,
+    QLabel,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from yzkg.ui.dialogs.project_files import documents_folder
+from yzkg.ui.key_print import print_on
 
 KeyLines = Sequence[tuple[str, str]]  # (keys, what they do)
 
@@ -45,11 +59,33 @@ class KeysDialog(QDialog):
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setWidget(holder)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        self._sections = sections
+        self.print_ = buttons.addButton(self.tr("Print…"), QDialogButtonBox.ButtonRole.ActionRole)
+        self.print_.clicked.connect(self._print)
+        self.save = buttons.addButton(self.tr("Save as PDF…"), QDialogButtonBox.ButtonRole.ActionRole)
+        self.save.clicked.connect(self._ask_file)
         buttons.rejected.connect(self.reject)
         column = QVBoxLayout(self)
         column.setContentsMargins(22, 18, 22, 16)
         column.addWidget(scroll, 1)
         column.addWidget(buttons)
+
+    def _print(self) -> None:
+        from PySide6.QtPrintSupport import QPrintDialog, QPrinter
+
+        printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+        if QPrintDialog(printer, self).exec():
+            print_on(printer, self.windowTitle(), self._sections, self.font())
+
+    def _ask_file(self) -> None:
+        suggested = str(documents_folder() / f"{self.windowTitle()}.pdf")
+        name, _kind = QFileDialog.getSaveFileName(self, self.tr("Save as PDF"), suggested, "PDF (*.pdf)")
+        if name:
+            self.save_as(Path(name))
+
+    def save_as(self, path: Path) -> None:
+        """Write the sheet as a PDF."""
+        print_on(QPdfWriter(str(path)), self.windowTitle(), self._sections, self.font())
 
 
 class AboutDialog(QDialog):
