@@ -174,6 +174,8 @@ _MENTION = """SELECT id, start, "end", type, status, record_id, grounding, origi
     FROM mention WHERE status <> 'superseded' AND"""
 _STATEMENT = """SELECT id, start, "end", type, status, record_id, modality, certainty, origin, run_id, date_text,
     date_start, date_end, note, asserted_by FROM statement WHERE status <> 'superseded' AND"""
+_BY_NAME = """SELECT 1 FROM participant
+    WHERE mention_id IS NULL AND entity_id IN (SELECT value FROM json_each(?)) LIMIT 1"""
 _DECIDED = (ACCEPTED, REJECTED)
 _IN_ORDER = 'ORDER BY start, "end" DESC, id'
 # Who fills the roles of statements is read for so many at a time, and at once only where there are no more.
@@ -227,14 +229,22 @@ def _listed(found: Sequence[Sequence[Any]], make: Callable[[int], R]) -> RowList
 
 
 def renewed_detail(
-    project: Project, detail: RecordDetail, mentions: Collection[int], statements: Collection[int]
+    project: Project,
+    detail: RecordDetail,
+    mentions: Collection[int],
+    statements: Collection[int],
+    entities: Collection[int] = (),
 ) -> RecordDetail | None:
-    """A record in which nothing but these of its mentions and statements has changed; the others are not read again.
+    """A record in which nothing but these of its mentions, statements and entities has changed; all else is not read
+    again.
 
-    None where that is not enough and the record must be read anew: one has come, gone, or covers other characters.
+    None where that is not enough and the record must be read anew: one has come, gone, or covers other characters, or
+    one of the entities fills a role by its name.
     """
     had_mentions, had_statements = RowList.of(detail.mentions), RowList.of(detail.statements)
     with project.read() as session:
+        if entities and rows(session, _BY_NAME, id_list(entities)):
+            return None
         record_id, text = detail.row.id, detail.text
         sql = f"{_MENTION} record_id = ? AND {_LISTED}"
         new_mentions = [_mention(one, text) for one in rows(session, sql, record_id, id_list(mentions))]
@@ -247,8 +257,8 @@ def renewed_detail(
     if not _same_places(had_statements, new_statements, statements):
         return None
     now_mentions, now_statements = had_mentions.with_rows(new_mentions), had_statements.with_rows(new_statements)
-    proposed = sum(found.statuses.count(PROPOSED) for found in (now_mentions, now_statements))
-    decided = sum(found.statuses.count(status) for found in (now_mentions, now_statements) for status in _DECIDED)
+    proposed = sum(found.count_of(PROPOSED) for found in (now_mentions, now_statements))
+    decided = sum(found.count_of(status) for found in (now_mentions, now_statements) for status in _DECIDED)
     row = replace(detail.row, proposed=proposed, decided=decided)
     return replace(detail, row=row, mentions=now_mentions, statements=now_statements)
 

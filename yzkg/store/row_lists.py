@@ -5,6 +5,7 @@ A record may hold fifty thousand of them, of which a reader sees thirty.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from typing import Protocol, TypeVar, cast, overload
 
@@ -27,6 +28,7 @@ class Placed(Protocol):
     def status(self) -> str: ...
 
 
+COMPARED_MOST = 2000
 R = TypeVar("R", bound=Placed)
 
 
@@ -50,6 +52,7 @@ class RowList(Sequence[R]):
         self._numbers: dict[int, int] | None = None
         self._from: RowList[R] | None = None
         self._changed: tuple[int, ...] = ()
+        self._counts: Counter[str] | None = None
 
     @classmethod
     def of(cls, rows: Sequence[R]) -> RowList[R]:
@@ -97,6 +100,12 @@ class RowList(Sequence[R]):
             self._numbers = {known: number for number, known in enumerate(self.ids)}
         return self._numbers.get(id)
 
+    def count_of(self, status: str) -> int:
+        """How many rows have this status."""
+        if self._counts is None:
+            self._counts = Counter(self.statuses)
+        return self._counts[status]
+
     def by_id(self, id: int) -> R | None:
         number = self.number_of(id)
         return None if number is None else self[number]
@@ -113,18 +122,23 @@ class RowList(Sequence[R]):
         made._numbers = self._numbers
         made._from, self._from = self, None  # no chain of all that ever was
         made._changed = tuple(sorted(changed))
+        self.count_of("")
+        made._counts = Counter(self._counts)
+        made._counts.subtract(self.statuses[number] for number in changed)
+        made._counts.update(row.status for row in changed.values())
         for number, row in changed.items():
             made.places[number] = (row.span.start, row.span.end)
             made.types[number], made.statuses[number] = row.type, row.status
         return made
 
     def changed_since(self, before: Sequence[R]) -> Sequence[int] | None:
-        """Where it differs from `before`; None if the rows are not the same ones in the same order."""
+        """Where it differs from `before`; None if the rows are not the same ones in the same order, or too many to be
+        compared one by one."""
         if self is before:
             return ()
         if self._from is before:
             return self._changed
         known = RowList.of(before)
-        if self.ids != known.ids:
+        if len(self) > COMPARED_MOST or self.ids != known.ids:
             return None
         return [number for number in range(len(self)) if self[number] != known[number]]

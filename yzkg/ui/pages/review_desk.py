@@ -28,7 +28,7 @@ LIST_EVERY_MS = 700
 SHOWN = ("mention", "statement", "participant", "entity", "refusal", "layer")
 LISTED = ("record", "source", "reading")
 # Whose rows are read one by one where nothing else has changed.
-ITEMS = {Kind.MENTION.value, Kind.STATEMENT.value}
+ITEMS = ("mention", "statement", "entity")
 
 
 class ReviewDesk(QObject):
@@ -351,8 +351,8 @@ class ReviewDesk(QObject):
         if self.detail is None:
             return None
         tables = changes.tables if changes is not None else {}
-        if tables and set(tables) <= ITEMS:
-            ids = (tables.get(kind.value, frozenset()) for kind in (Kind.MENTION, Kind.STATEMENT))
+        if tables and tables.keys() <= set(ITEMS):
+            ids = (tables.get(table, frozenset()) for table in ITEMS)
             found = queries.renewed_detail(self._session.project, self.detail, *ids)
             if found is not None:
                 return found

@@ -113,10 +113,10 @@ class RecordHead(QWidget):
 def _strip(detail: RecordDetail) -> str:
     """The honesty strip: how the record was read and how many of its items are decided how."""
     theme = active_theme()
-    lists = (RowList.of(detail.mentions).statuses, RowList.of(detail.statements).statuses)
+    lists = (RowList.of(detail.mentions), RowList.of(detail.statements))
     cells = [f'<span style="color:{theme.status[detail.row.state]}">{wording.state_name(detail.row.state)}</span>']
     for status in (PROPOSED, ACCEPTED, REJECTED):
-        count = sum(statuses.count(status) for statuses in lists)
+        count = sum(rows.count_of(status) for rows in lists)
         if count:
             cells.append(
                 f'<span style="color:{theme.status[status]}"><b>{count}</b> {wording.status_name(status)}</span>'

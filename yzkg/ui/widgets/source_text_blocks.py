@@ -48,12 +48,13 @@ class Block:
 def cut(text: str, longest: int = LONGEST_BLOCK) -> list[Block]:
     """The blocks of a text in order, at least one; together they cover all but the line feeds."""
     blocks: list[Block] = []
+    pauses = _pauses(text) if len(text) > longest else frozenset()
     start = 0
     while True:
         newline = text.find("\n", start)
         end = len(text) if newline < 0 else newline
         while end - start > longest:
-            place = _good_cut(text, start, start + longest)
+            place = _good_cut(text, start, start + longest, pauses)
             blocks.append(Block(start, place))
             start = place
         blocks.append(Block(start, end))
@@ -62,12 +63,19 @@ def cut(text: str, longest: int = LONGEST_BLOCK) -> list[Block]:
         start = newline + 1
 
 
-def _good_cut(text: str, start: int, latest: int) -> int:
+def _pauses(text: str) -> frozenset[str]:
+    """The signs of a text after which it is well cut. There are few different ones in the longest text."""
+    return frozenset(sign for sign in set(text) if unicodedata.category(sign) in ("Po", "Pe", "Zs"))
+
+
+def _good_cut(text: str, start: int, latest: int, pauses: frozenset[str]) -> int:
     """A place in (start, latest] to cut at: after punctuation, else one that parts no combining mark."""
-    for place in range(latest, max(start, latest - CUT_SEARCH), -1):
-        if unicodedata.category(text[place - 1]) in ("Po", "Pe", "Zs") and not _clings(text, place):
-            return place
-    for place in range(latest, max(start, latest - CUT_SEARCH), -1):
+    first = max(start, latest - CUT_SEARCH)
+    if pauses and not pauses.isdisjoint(text[first:latest]):
+        for place in range(latest, first, -1):
+            if text[place - 1] in pauses and not _clings(text, place):
+                return place
+    for place in range(latest, first, -1):
         if not _clings(text, place):
             return place
     return latest

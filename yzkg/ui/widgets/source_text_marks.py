@@ -46,6 +46,7 @@ class MarkIndex:
         """`places`: from where to where each mark reaches; the first `mentions` of them are of mentions, the others of
         statements. `make` gives the mark of a number."""
         self.places, self._mentions, self._make = places, mentions, make
+        self.reach = max((end for _, end in places), default=0)
         self._lanes = [*lanes_of(places[:mentions]), *lanes_of(places[mentions:])]
         self._index = SpanIndex(places)
         self._made: dict[int, Mark] = {}

@@ -102,7 +102,7 @@ class SourcePage(QAbstractScrollArea):
 
     def set_mark_index(self, marks: MarkIndex) -> None:
         """As `set_marks`, for any number of them."""
-        if any(end > len(self.text) for _, end in marks.places):
+        if marks.reach > len(self.text):
             raise ValueError("a mark reaches past the text")
         before, self._marks = self._marks, marks
         self._write(marks.changed_places(before))

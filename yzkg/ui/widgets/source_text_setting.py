@@ -106,12 +106,9 @@ class SetText:
         Inks given to `QTextLayout.draw` would be cheaper, but Qt loses every second of ranges that adjoin.
         """
         self._written = written
-        if self._set:
-            stretches = sorted(changed)
-            for number in list(self._set):
-                block = self.index.blocks[number]
-                if _any_touches(stretches, block):
-                    del self._set[number]
+        for start, end in changed if self._set else ():
+            for number in self.index.touching(Span(start, end)):
+                self._set.pop(number, None)
 
     @property
     def height(self) -> float:
@@ -261,10 +258,6 @@ class SetText:
         line = set_block.lines[set_block.line_of(unit, ends=False)]
         start = line.textStart()
         return self._point(number, start), self._point(number, start + line.textLength())
-
-
-def _any_touches(stretches: list[tuple[int, int]], block: Block) -> bool:
-    return any(start < block.end and end > block.start for start, end in stretches)
 
 
 def _plain(number: int) -> list[QTextLayout.FormatRange]:
