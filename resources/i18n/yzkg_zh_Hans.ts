@@ -6823,8 +6823,8 @@
         <translation>{type}写在{first}之前，而后者应在先。</translation>
     </message>
     <message>
-        <source>{who} is {role} on {days}, after the end on {end}.</source>
-        <translation>{who}于 {days} 任{role}，已在其终期 {end} 之后。</translation>
+        <source>{type} on {days}, after the end of {who} on {end}.</source>
+        <translation>{type}（{days}），已在{who}的终期（{end}）之后。</translation>
     </message>
     <message>
         <source>{sum}, but the total says {total}.</source>

@@ -6823,8 +6823,8 @@
         <translation>{type}寫在{first}之前，而後者應在先。</translation>
     </message>
     <message>
-        <source>{who} is {role} on {days}, after the end on {end}.</source>
-        <translation>{who}於 {days} 任{role}，已在其終期 {end} 之後。</translation>
+        <source>{type} on {days}, after the end of {who} on {end}.</source>
+        <translation>{type}（{days}），已在{who}的終期（{end}）之後。</translation>
     </message>
     <message>
         <source>{sum}, but the total says {total}.</source>

@@ -331,7 +331,7 @@ DATE_PROBLEMS: Mapping[str, str] = {
 WARNINGS: Mapping[str, str] = {
     "out_of_order": "{type} ({days}) comes before {first} ({first_days}).",
     "out_of_place": "{type} stands before {first}, which should have come first.",
-    "outlived": "{who} is {role} on {days}, after the end on {end}.",
+    "outlived": "{type} on {days}, after the end of {who} on {end}.",
     "false_sum": "{sum}, but the total says {total}.",
     "other_than_its_type": "{type} does not go with '{modality}'.",
     "other_modality": "Here it is {modality}, elsewhere {other}.",
