@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import chain
 
 from yzkg.check.rule_warning import Fact, RuleWarning, days, of_claim
 from yzkg.core.fold import FoldTable
@@ -16,26 +18,29 @@ def out_of_order(rule: OrderRule, claims: Sequence[Claim], *, of_job: bool = Fal
     firsts = [claim for claim in claims if claim.type in rule.first and _counts(rule, claim)]
     if not firsts:
         return
+    anything = of_job or not rule.same
+    by_entity: dict[int, list[Claim]] = defaultdict(list)
+    perhaps: list[Claim] = []  # they do not say what they are about, so they may be about anything
+    for first in [] if anything else firsts:
+        entities = first.entities(*rule.same)
+        for entity in entities:
+            by_entity[entity].append(first)
+        if not entities:
+            perhaps.append(first)
     for then in claims:
         if then.type not in rule.then or not _counts(rule, then):
             continue
-        shared = then.entities(*rule.same)
-        related, perhaps = [], []
-        for first in firsts:
-            theirs = first.entities(*rule.same)
-            if of_job or not rule.same or shared & theirs:
-                related.append(first)
-            elif not theirs:  # it does not say what it is about, so it may be about this
-                perhaps.append(first)
-        if related and all(_later(first, then, by_place=rule.by_place) for first in (*related, *perhaps)):
-            first = related[0]
-            facts: dict[str, Fact] = {
-                "first": ("statement_type", first.type),
-                "days": days(then.start, then.end),
-                "first_days": days(first.start, first.end),
-            }
-            by_days = _days_later(first, then)
-            yield of_claim(rule.id, "out_of_order" if by_days else "out_of_place", then, facts, tuple(related))
+        lists = [firsts] if anything else [by_entity[e] for e in then.entities(*rule.same) if e in by_entity]
+        if not lists or not all(_later(first, then, by_place=rule.by_place) for first in chain(*lists, perhaps)):
+            continue
+        related = sorted({first.id: first for first in chain(*lists)}.values(), key=lambda claim: claim.id)
+        facts: dict[str, Fact] = {
+            "first": ("statement_type", related[0].type),
+            "days": days(then.start, then.end),
+            "first_days": days(related[0].start, related[0].end),
+        }
+        by_days = _days_later(related[0], then)
+        yield of_claim(rule.id, "out_of_order" if by_days else "out_of_place", then, facts, tuple(related))
 
 
 def _counts(rule: OrderRule, claim: Claim) -> bool:
