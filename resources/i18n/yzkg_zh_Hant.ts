@@ -1692,8 +1692,12 @@
 <context>
     <name>Fillers</name>
     <message>
-        <source>{type}: letters bring in or take out, Enter accepts; Shift with the last does both</source>
-        <translation>{type}：按字母加入或移出，Enter 採納；末一字母加 Shift 即二者兼行</translation>
+        <source>{type}: letters bring in or take out</source>
+        <translation>{type}：按字母加入或移出</translation>
+    </message>
+    <message>
+        <source>Enter accepts the statement so; Shift with the last letter does both.</source>
+        <translation>Enter 即如此採納該陳述；末一字母加 Shift 則二者兼行。</translation>
     </message>
     <message>
         <source>In {type}, “{words}” is</source>
@@ -4736,15 +4740,15 @@
     <name>TextRuler</name>
     <message>
         <source>The whole record: what was read, proposed, decided and corrected</source>
-        <translation type="unfinished"></translation>
+        <translation>整條記錄：何處已讀、待決定、已決定、已改正</translation>
     </message>
     <message>
         <source>nothing marked here</source>
-        <translation type="unfinished"></translation>
+        <translation>此處無標記</translation>
     </message>
     <message>
         <source>Character {number}: {state}</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {number} 字：{state}</translation>
     </message>
 </context>
 <context>

@@ -7,7 +7,7 @@ import pytest
 from tests.store.archive import TABLE
 from yzkg.core.text import Span
 from yzkg.store import edits, text_edits
-from yzkg.store.honesty import Honesty, honesty, renewed, state_of
+from yzkg.store.honesty import BUCKETS, MAPPED, Honesty, honesty, record_map, renewed, state_of, unread_stretches
 from yzkg.store.project import Project
 from yzkg.store.queries import record_detail
 
@@ -65,3 +65,33 @@ def test_one_record_is_renewed_without_asking_for_all(project: Project) -> None:
     row = record_detail(project, 1).row
     assert renewed(row, Honesty.PROPOSED) is Honesty.REVIEWED
     assert renewed(row, Honesty.CORRECTED) is Honesty.CORRECTED
+
+
+def test_what_no_run_has_read_is_told_by_its_characters(project: Project) -> None:
+    length = len(record_detail(project, 1).text)
+    assert unread_stretches(project, 1) == []
+    read_as(project, 1, "failed")
+    assert unread_stretches(project, 1) == [Span(0, length)]
+    with project.worker() as worker, worker.edit("cut") as session:
+        said = 'unread_part {"spans": [[4, 9], [20, 99]], "characters": 9}'
+        session.connection().exec_driver_sql("UPDATE reading SET state = 'cut', problem = ?", (said,))
+    assert unread_stretches(project, 1) == [Span(4, 9), Span(20, length)]
+
+
+def test_a_record_is_mapped_from_beginning_to_end(project: Project) -> None:
+    text = record_detail(project, 1).text
+    edits.set_status(project, "mention", [2], "accepted", who="li")
+    edits.set_status(project, "statement", [1], "rejected", who="li")
+    edits.set_mention_span(project, 2, Span(9, 12), who="li", table=TABLE)
+    found = record_map(project, 1)
+    assert (found.length, len(found.states)) == (len(text), BUCKETS)
+
+    def at(point: int) -> Honesty | None:
+        code = found.states[point * BUCKETS // len(text)]
+        return MAPPED[code] if code < len(MAPPED) else None
+
+    assert at(text.index("海望")) is Honesty.PROPOSED
+    assert at(10) is Honesty.CORRECTED and at(8) is Honesty.REVIEWED
+    assert at(0) is None and at(len(text) - 1) is None
+    read_as(project, 1, "failed")
+    assert set(record_map(project, 1).states) == {0}

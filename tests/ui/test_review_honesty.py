@@ -14,12 +14,13 @@ from pytestqt.qtbot import QtBot
 from tests.ui.review_project import fill
 from yzkg.core.text import Span
 from yzkg.store import text_edits
-from yzkg.store.honesty import Honesty
+from yzkg.store.honesty import BUCKETS, NOTHING, Honesty, RecordMap
 from yzkg.ui.pages.review import ReviewPage
 from yzkg.ui.pages.review_honesty import Honest
 from yzkg.ui.session import ProjectSession
 from yzkg.ui.theme import ThemeChoice, active_theme, apply_theme
 from yzkg.ui.widgets.honesty_strip import WIDE, HonestyStrip, draw_state
+from yzkg.ui.widgets.text_ruler import TextRuler
 
 
 @pytest.fixture
@@ -93,3 +94,38 @@ def test_a_hundred_thousand_records_stand_in_it(qtbot: QtBot) -> None:
     assert strip.count(Honesty.REVIEWED) == 99_999
     covered = [place for y in range(600) for place in strip.places_at(y)]
     assert len(set(covered)) == 100_000
+
+
+def test_the_ruler_maps_a_long_text(page: ReviewPage, qtbot: QtBot) -> None:
+    ruler = next(part.ruler for part in page.parts if isinstance(part, Honest))
+    page.desk.open(1)
+    assert not ruler.isVisible()  # all of it is in sight
+    page.resize(1000, 260)
+    qtbot.waitUntil(lambda: page.text.bar.maximum() > 0 and ruler.isVisible())
+    assert ruler.height() == page.text.viewport().height()
+    qtbot.waitUntil(lambda: ruler.state_at(0) is Honesty.PROPOSED)
+    page.desk.accept_rest()
+    qtbot.waitUntil(lambda: ruler.state_at(0) is Honesty.REVIEWED)
+    before = page.text.bar.value()
+    QTest.mouseClick(ruler, Qt.MouseButton.LeftButton, pos=QPoint(3, ruler.height() - 2))
+    assert page.text.bar.value() > before
+
+
+def test_the_ruler_lies_along_columns(qtbot: QtBot) -> None:
+    ruler = TextRuler()
+    qtbot.addWidget(ruler)
+    states = bytearray([NOTHING]) * BUCKETS
+    states[1000:1001] = b"\0"  # one place that was not read
+    states[:500] = b"\3" * 500
+    ruler.show_map(RecordMap(1, 1_000_000, bytes(states)))
+    ruler.lie(QRect(0, 0, WIDE, 400), lying=False)
+    assert ruler.state_at(200) is Honesty.UNREAD and ruler.state_at(50) is Honesty.REVIEWED
+    assert ruler.state_at(399) is None
+    asked: list[int] = []
+    ruler.asked.connect(asked.append)
+    ruler.lie(QRect(0, 0, 400, WIDE), lying=True)
+    ruler.show()
+    QTest.mouseClick(ruler, Qt.MouseButton.LeftButton, pos=QPoint(399, 3))
+    QTest.mouseClick(ruler, Qt.MouseButton.LeftButton, pos=QPoint(0, 3))
+    assert asked == [0, 997_500]
+    assert not ruler.grab().isNull()

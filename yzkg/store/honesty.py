@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import StrEnum
 
+from yzkg.core.text import Span
+from yzkg.store.faults import json_object
 from yzkg.store.models import CUT, DONE, EMPTY, FAILED
 from yzkg.store.project import Project
 from yzkg.store.queries import UNREAD, record_states, rows
@@ -36,6 +39,48 @@ def honesty(project: Project) -> dict[int, Honesty]:
     }
 
 
+def unread_stretches(project: Project, record_id: int) -> list[Span]:
+    """The characters of a record that no run has read to their end, by the reading that left least."""
+    sql = "SELECT state, problem FROM reading WHERE record_id = ?"
+    with project.read() as session:
+        readings = rows(session, sql, record_id)
+        length = int(rows(session, "SELECT length(text) FROM record WHERE id = ?", record_id)[0][0])
+    left = [[Span(0, length)]]
+    for state, problem in readings:
+        if state in (DONE, EMPTY):
+            return []
+        if state == CUT:
+            told = json_object(problem.partition(" ")[2] or "{}").get("spans")
+            spans = told if isinstance(told, list) else []
+            left.append([Span(start, min(end, length)) for start, end in spans if start < min(end, length)])
+    return min(left, key=lambda spans: sum(len(span) for span in spans))
+
+
+@dataclass(frozen=True, slots=True)
+class RecordMap:
+    """A record from its beginning to its end in BUCKETS bytes: the place in MAPPED of what is foremost there, or
+    NOTHING.
+    """
+
+    record_id: int
+    length: int
+    states: bytes
+
+
+def record_map(project: Project, record_id: int) -> RecordMap:
+    """Where a record was not read, and where something is proposed, decided or corrected by hand."""
+    with project.read() as session:
+        unread = [(span.start, span.end, 0) for span in unread_stretches(project, record_id)]
+        length = int(rows(session, "SELECT length(text) FROM record WHERE id = ?", record_id)[0][0])
+        found = [(start, end, code) for start, end, code in rows(session, _MAPPED, record_id)]
+    states = bytearray([NOTHING]) * BUCKETS
+    for start, end, code in sorted([*unread, *found], key=lambda one: -one[2]):
+        first = start * BUCKETS // length
+        last = max(first + 1, -(-end * BUCKETS // length))
+        states[first:last] = bytes([code]) * (last - first)
+    return RecordMap(record_id, length, bytes(states[:BUCKETS]))
+
+
 def state_of(state: str, proposed: int, decided: int, *, corrected: bool) -> Honesty:
     """By the best reading state of a record, what is to decide in it, and what is decided."""
     if state == CUT:
@@ -54,6 +99,14 @@ def renewed(row: RecordRow, known: Honesty) -> Honesty:
     return state_of(row.state or UNREAD, row.proposed, row.decided, corrected=known is Honesty.CORRECTED)
 
 
+MAPPED = (Honesty.UNREAD, Honesty.PROPOSED, Honesty.CORRECTED, Honesty.REVIEWED)  # the foremost first
+NOTHING = len(MAPPED)
+BUCKETS = 2000  # more than a screen has pixels
+_MAPPED = """SELECT start, "end", CASE WHEN status = 'proposed' THEN 1
+        WHEN origin = 'person' OR grounding = 'by_hand' THEN 2 ELSE 3 END
+    FROM mention WHERE record_id = ?1 AND status <> 'superseded'
+    UNION ALL SELECT start, "end", CASE WHEN status = 'proposed' THEN 1 WHEN origin = 'person' THEN 2 ELSE 3 END
+    FROM statement WHERE record_id = ?1 AND status <> 'superseded'"""
 _STANDING = """SELECT record_id, sum(status = 'proposed'), sum(status IN ('accepted', 'rejected')) FROM (
     SELECT record_id, status FROM mention UNION ALL SELECT record_id, status FROM statement) GROUP BY record_id"""
 # More was changed than taken back. A decision only has a status in it, a note only its words.

@@ -90,6 +90,10 @@ class ReviewRecords(QAbstractListModel):
             return "\n".join([*lines, *self._why(record)])
         return None
 
+    def ids(self) -> list[int]:
+        """In the order of the list."""
+        return [record.id for record in self._records]
+
     def record(self, row: int) -> RecordRow | None:
         return self._records[row] if 0 <= row < len(self._records) else None
 

@@ -5,19 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QModelIndex, QTimer
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QRect, QTimer
 
-from yzkg.store.honesty import Honesty, honesty, renewed
+from yzkg.store.honesty import Honesty, RecordMap, honesty, record_map, renewed
 from yzkg.store.rows import Changes
 from yzkg.ui.loading import Loading
 from yzkg.ui.pages.review_parts import ReviewPart
 from yzkg.ui.session import touches
-from yzkg.ui.widgets.honesty_strip import HonestyStrip
+from yzkg.ui.widgets.honesty_strip import WIDE, HonestyStrip
+from yzkg.ui.widgets.text_ruler import TextRuler
 
 if TYPE_CHECKING:
     from yzkg.ui.pages.review import ReviewPage
 
-LATER_MS = 400  # after the last change; until then the open record alone is renewed
+LATER_MS = 400  # after the last change the open record is mapped anew
+ALL_LATER_MS = 2000  # and so long after it all records are asked; until then the open one alone is renewed
 
 
 class Honest(ReviewPart):
@@ -31,11 +33,25 @@ class Honest(ReviewPart):
         self._loading.loaded.connect(self._on_loaded)
         self._later = QTimer(self)
         self._later.setSingleShot(True)
-        self._later.setInterval(LATER_MS)
+        self._later.setInterval(ALL_LATER_MS)
         self._later.timeout.connect(self._loading.refresh)
         self.desk.records.modelReset.connect(self._show)
         self.desk.records.dataChanged.connect(self._on_row)
         self.desk.opened.connect(self._show_open)
+        self.ruler = TextRuler(self.text)
+        self.ruler.hide()
+        self.ruler.asked.connect(self._show_point)
+        self._mapping = Loading(self.session, lambda _project: None, self)
+        self._mapping.loaded.connect(self._on_mapped)
+        self._map_later = QTimer(self)
+        self._map_later.setSingleShot(True)
+        self._map_later.setInterval(LATER_MS)
+        self._map_later.timeout.connect(self._map)
+        self.desk.opened.connect(self._map)
+        self.desk.renewed.connect(self._map_later.start)
+        self.text.bar.rangeChanged.connect(self._lay)
+        self.text.moved.connect(self._lay)
+        self.text.viewport().installEventFilter(self)
         self.session.changed.connect(self._on_changed)
         self._loading.refresh()
 
@@ -50,8 +66,7 @@ class Honest(ReviewPart):
 
     def _show(self) -> None:
         records = self.desk.records
-        listed = [record.id for row in range(records.rowCount()) if (record := records.record(row)) is not None]
-        self.strip.show_states(listed, self._states)
+        self.strip.show_states(records.ids(), self._states)
         self._show_open()
 
     def _on_row(self, first: QModelIndex, last: QModelIndex) -> None:
@@ -63,3 +78,36 @@ class Honest(ReviewPart):
 
     def _show_open(self) -> None:
         self.strip.show_open(self.desk.record_id)
+
+    # -- along the text
+
+    def _map(self) -> None:
+        record = self.desk.record_id
+        self._lay()
+        if record is not None and self.session.is_open:
+            self._mapping.ask(lambda project: record_map(project, record))
+
+    def _on_mapped(self, found: object) -> None:
+        if isinstance(found, RecordMap) and found.record_id == self.desk.record_id:
+            self.ruler.show_map(found)
+            self._lay()
+
+    def _lay(self) -> None:
+        """At the edge of the text; a text that is in sight as a whole needs no map."""
+        area, lying = self.text.viewport().geometry(), self.text.bar is self.text.horizontalScrollBar()
+        self.ruler.setVisible(self.text.bar.maximum() > 0 and self.desk.detail is not None)
+        place = (
+            QRect(area.x(), area.bottom() - WIDE, area.width(), WIDE)
+            if lying
+            else QRect(area.right() - WIDE, area.y(), WIDE, area.height())
+        )
+        self.ruler.lie(place, lying=lying)
+
+    def _show_point(self, point: int) -> None:
+        self.text.show_point(point)
+        self.text.setFocus()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Resize:
+            self._lay()
+        return super().eventFilter(watched, event)
