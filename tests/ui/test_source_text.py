@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 from yzkg.core.text import Span
 from yzkg.ui.widgets.source_text import SourceText
 from yzkg.ui.widgets.source_text_blocks import BlockIndex, cut, lanes, shown
-from yzkg.ui.widgets.source_text_paint import Chosen, Label, Mark
+from yzkg.ui.widgets.source_text_paint import PATTERNS, WAVE, Chosen, Label, Mark
 
 T04 = "(臣/)等謹案子夏易𫝊十一卷舊本題卜子夏撰"
 RED, PINK = QColor("#aa0000"), QColor("#ffdddd")
@@ -213,6 +213,18 @@ def test_the_colour_covers_exactly_the_characters(widget: SourceText) -> None:
     assert ink_at(widget, Span(17, 20), RED) > 20
     widget.set_marks([mark(1, 17, 20, "rejected")])
     assert ink_at(widget, Span(17, 20), RED) == 0
+
+
+def test_underlines_of_types_look_different_without_colour(widget: SourceText) -> None:
+    """Every pattern with every number of strokes, all in one ink."""
+    widget.set_text("\u3000" * 12)
+    place = widget.box_of(Span(2, 8)).adjusted(-4, 0, 4, 16).toAlignedRect()
+    seen = set()
+    for underline in (*PATTERNS, WAVE):
+        for strokes in (1, 2, 3):
+            widget.set_marks([Mark("mention", 1, Span(2, 8), "proposed", RED, PINK, underline, strokes)])
+            seen.add(bytes(widget.viewport().grab(place).toImage().constBits()))
+    assert len(seen) == 3 * (len(PATTERNS) + 1)
 
 
 def test_labels_of_roles_are_painted_above(widget: SourceText) -> None:

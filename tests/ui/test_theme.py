@@ -97,6 +97,14 @@ def test_types_differ_in_underline_or_in_a_colour_that_this_eye_tells_apart(name
 
 
 @pytest.mark.parametrize("name", THEMES)
+def test_types_differ_in_their_marks_where_no_colour_is_seen(name: str) -> None:
+    """In print, and to an eye that sees none: the underline and its strokes name the type."""
+    styles = load_theme(name).entity
+    assert len({(style.underline, style.strokes) for style in styles}) == len(styles)
+    assert {style.strokes for style in styles} == {1, 2, 3}
+
+
+@pytest.mark.parametrize("name", THEMES)
 def test_every_type_has_its_own_look(name: str) -> None:
     theme = load_theme(name)
     pack = pack_load.find("qing_workshops")

@@ -25,7 +25,7 @@ from yzkg.ui.settings import Settings
 
 _PROPERTY = "yzkg_theme"
 _BASE_POINT_SIZE = 10.0
-TEXT_SIZES = (80, 90, 100, 115, 130, 150, 175)  # per cent
+TEXT_SIZES = (80, 90, 100, 115, 130, 150, 175, 200)  # per cent
 
 UNDERLINES: Mapping[str, QTextCharFormat.UnderlineStyle] = {
     "solid": QTextCharFormat.UnderlineStyle.SingleUnderline,
@@ -45,11 +45,13 @@ class ThemeChoice(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class EntityStyle:
-    """How mentions of one entity type look. Types that share an underline differ in ink to every eye."""
+    """How mentions of one entity type look. Types that share an underline differ in ink to every eye, and in the
+    strokes of it in print: 1 is plain, 2 doubled, 3 has a dot at each end."""
 
     ink: str
     tint: str
     underline: str
+    strokes: int = 1
 
     @property
     def colour(self) -> QColor:
@@ -192,7 +194,11 @@ def load_theme(name: str, text_size: int = 100, language: str = "en") -> Theme:
     """Read resources/themes/<name>.toml."""
     with _folder().joinpath(f"{name}.toml").open("rb") as file:
         data = tomllib.load(file)
-    styles = tuple(EntityStyle(**entry) for entry in data["entity"])
+    underlines = [entry["underline"] for entry in data["entity"]]
+    styles = tuple(
+        EntityStyle(**entry, strokes=underlines[: number + 1].count(entry["underline"]))
+        for number, entry in enumerate(data["entity"])
+    )
     return Theme(data["name"], data["dark"], data["palette"], data["status"], styles, text_size, language)
 
 

@@ -60,7 +60,10 @@ class RecordMarks:
     ) -> Callable[[int], Mark]:
         accent, notice = theme.colour("accent"), theme.colour("notice")
         styles = {type_id: theme.entity_style(self._pack, type_id) for type_id in set(mentions.types)}
-        inks = {type_id: (style.colour, QColor(style.tint), style.underline) for type_id, style in styles.items()}
+        inks = {
+            type_id: (style.colour, QColor(style.tint), style.underline, style.strokes)
+            for type_id, style in styles.items()
+        }
 
         def make(number: int) -> Mark:
             if number < len(mentions):

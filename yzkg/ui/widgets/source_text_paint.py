@@ -29,7 +29,7 @@ from yzkg.ui.widgets.source_text_blocks import Block
 from yzkg.ui.widgets.source_text_setting import Measures, SetText
 
 MENTION, STATEMENT = "mention", "statement"
-LANE = 4.0  # pixels from one line below the text to the next
+LANE = 5.0  # pixels from one line below the text to the next
 MOST_LANES = 4
 ROOM_FOR_OVERLINES = 7.0
 RADIUS = 3.0
@@ -44,6 +44,7 @@ PATTERNS: Mapping[str, tuple[float, ...]] = {
     "dash_dot_dot": (4.5, 1.5, 1.1, 1.5, 1.1, 1.5),
 }
 WAVE = "wave"
+DOUBLED, DOTTED_ENDS = 2, 3  # strokes of an underline
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +58,7 @@ class Mark:
     ink: QColor
     tint: QColor
     underline: str = "solid"  # a key of PATTERNS, or WAVE
+    strokes: int = 1  # 2: the underline is doubled; 3: it has a dot at each end
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,15 +134,27 @@ class PagePainter:
             if mark.kind != MENTION:
                 continue
             y_in_line = self._measures.em + 4.0 + min(lane, MOST_LANES - 1) * LANE
-            for box in self._text.boxes(mark.span, self._blocks):
+            boxes = list(self._text.boxes(mark.span, self._blocks))
+            for box in boxes:
                 y = box.top() + y_in_line
                 if mark.status == REJECTED:
                     self._rejected(box, y)
+                elif mark.strokes == DOUBLED:
+                    for beside in (-1.3, 1.3):
+                        self._line(mark, box, y + beside, 1.5 if mark.status == ACCEPTED else 1.0)
                 else:
-                    self._line(mark, box, y)
+                    self._line(mark, box, y, 2.2 if mark.status == ACCEPTED else 1.5)
+            if boxes and mark.strokes == DOTTED_ENDS and mark.status != REJECTED:
+                self._dot(mark, QPointF(boxes[0].left() + 2.5, boxes[0].top() + y_in_line))
+                self._dot(mark, QPointF(boxes[-1].right() - 2.5, boxes[-1].top() + y_in_line))
 
-    def _line(self, mark: Mark, box: QRectF, y: float) -> None:
-        pen = QPen(mark.ink, 2.2 if mark.status == ACCEPTED else 1.5)
+    def _dot(self, mark: Mark, place: QPointF) -> None:
+        self._painter.setPen(Qt.PenStyle.NoPen)
+        self._painter.setBrush(mark.ink)
+        self._painter.drawEllipse(place, 2.4, 2.4)
+
+    def _line(self, mark: Mark, box: QRectF, y: float, thick: float) -> None:
+        pen = QPen(mark.ink, thick)
         pen.setCapStyle(Qt.PenCapStyle.FlatCap)
         left, right = box.left() + 1.0, box.right() - 1.0
         if mark.underline == WAVE:
