@@ -67,7 +67,8 @@ class AnswerList(QListView):
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.addAction(self.tr("Show in Review"), lambda: self.opened.emit(row.record_id))
         if row.examples:
-            menu.addSection(self.tr("Worked examples that the model was shown"))
+            menu.addSeparator()  # a section has no title in the style of the window
+            menu.addAction(self.tr("Worked examples that the model was shown")).setEnabled(False)
         for one in row.examples:
             action = menu.addAction(example_said(one).replace("&", "&&"))
             action.setEnabled(bool(one.place))
