@@ -1473,6 +1473,10 @@
         <translation>归给另一个…</translation>
     </message>
     <message>
+        <source>Names and facts</source>
+        <translation>名称与事实</translation>
+    </message>
+    <message>
         <source>Statements {count}</source>
         <translation>陈述 {count}</translation>
     </message>
@@ -1683,6 +1687,10 @@
     <message>
         <source>Something happened that the program was not made for. Your project is safe: every decision was written when you made it. Please send the report below; it holds no text of your sources.</source>
         <translation>发生了程序未曾预料的状况。您的项目是安全的：每个决定在做出时就已写入。请把下面的报告寄给我们，其中不含任何史料文字。</translation>
+    </message>
+    <message>
+        <source>Report of the fault</source>
+        <translation>故障报告</translation>
     </message>
     <message>
         <source>Copy the report</source>
@@ -3908,6 +3916,22 @@
         <translation>这天结束时</translation>
     </message>
     <message>
+        <source>The text then</source>
+        <translation>当时的原文</translation>
+    </message>
+    <message>
+        <source>What was marked then</source>
+        <translation>当时的标注</translation>
+    </message>
+    <message>
+        <source>The text now</source>
+        <translation>现在的原文</translation>
+    </message>
+    <message>
+        <source>What is marked now</source>
+        <translation>现在的标注</translation>
+    </message>
+    <message>
         <source>Then</source>
         <translation>当时</translation>
     </message>
@@ -3932,6 +3956,13 @@
         <translation>
             <numerusform>当时的标记或陈述有 %Ln 条如今已改或不存。</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>RecordText</name>
+    <message>
+        <source>Text of the record</source>
+        <translation>记录原文</translation>
     </message>
 </context>
 <context>

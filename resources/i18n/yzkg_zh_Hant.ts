@@ -1473,6 +1473,10 @@
         <translation>歸給另一個…</translation>
     </message>
     <message>
+        <source>Names and facts</source>
+        <translation>名稱與事實</translation>
+    </message>
+    <message>
         <source>Statements {count}</source>
         <translation>陳述 {count}</translation>
     </message>
@@ -1683,6 +1687,10 @@
     <message>
         <source>Something happened that the program was not made for. Your project is safe: every decision was written when you made it. Please send the report below; it holds no text of your sources.</source>
         <translation>發生了程式未曾預料的狀況。您的專案是安全的：每個決定在做出時就已寫入。請把下面的報告寄給我們，其中不含任何史料文字。</translation>
+    </message>
+    <message>
+        <source>Report of the fault</source>
+        <translation>故障報告</translation>
     </message>
     <message>
         <source>Copy the report</source>
@@ -3908,6 +3916,22 @@
         <translation>這天結束時</translation>
     </message>
     <message>
+        <source>The text then</source>
+        <translation>當時的原文</translation>
+    </message>
+    <message>
+        <source>What was marked then</source>
+        <translation>當時的標註</translation>
+    </message>
+    <message>
+        <source>The text now</source>
+        <translation>現在的原文</translation>
+    </message>
+    <message>
+        <source>What is marked now</source>
+        <translation>現在的標註</translation>
+    </message>
+    <message>
         <source>Then</source>
         <translation>當時</translation>
     </message>
@@ -3932,6 +3956,13 @@
         <translation>
             <numerusform>當時的標記或陳述有 %Ln 條如今已改或不存。</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>RecordText</name>
+    <message>
+        <source>Text of the record</source>
+        <translation>記錄原文</translation>
     </message>
 </context>
 <context>

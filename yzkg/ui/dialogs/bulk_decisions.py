@@ -116,6 +116,7 @@ class BulkDecisions(QDialog):
         left.setFrameShape(QScrollArea.Shape.NoFrame)
         left.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         left.setWidget(self.filter)
+        left.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # it follows what has the focus in it
         left.setMinimumWidth(self.filter.sizeHint().width() + 16)
         panes = QHBoxLayout()
         panes.setSpacing(18)

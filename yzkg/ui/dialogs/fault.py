@@ -40,6 +40,7 @@ class FaultDialog(QDialog):
         says.setWordWrap(True)
         text = QPlainTextEdit(self.report)
         text.setReadOnly(True)
+        text.setAccessibleName(self.tr("Report of the fault"))
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         copy = buttons.addButton(self.tr("Copy the report"), QDialogButtonBox.ButtonRole.ActionRole)
         copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(self.report))

@@ -58,6 +58,7 @@ class KeysDialog(QDialog):
         scroll.setWidgetResizable(True)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setWidget(holder)
+        scroll.setAccessibleName(self.windowTitle())
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         self._sections = sections
         self.print_ = buttons.addButton(self.tr("Print…"), QDialogButtonBox.ButtonRole.ActionRole)

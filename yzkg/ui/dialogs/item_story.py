@@ -72,6 +72,7 @@ class ItemStoryDialog(QDialog):
 
     def _make_table(self) -> QTableWidget:
         table = QTableWidget(len(self.lines), 5)
+        table.setTabKeyNavigation(False)
         table.setHorizontalHeaderLabels(
             [self.tr("When"), self.tr("Who"), self.tr("What"), self.tr("Before"), self.tr("After")]
         )

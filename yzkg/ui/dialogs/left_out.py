@@ -34,6 +34,8 @@ class LeftOutDialog(QDialog):
         says.setTextFormat(Qt.TextFormat.PlainText)
         says.setWordWrap(True)
         self.table = QTableWidget(len(lines), 3)
+        self.table.setAccessibleName(self.windowTitle())
+        self.table.setTabKeyNavigation(False)
         self.table.setHorizontalHeaderLabels([self.tr("File"), self.tr("Line"), self.tr("Reason")])
         self.table.verticalHeader().hide()
         self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)

@@ -64,6 +64,7 @@ class MethodNoteDialog(QDialog):
         self.says = QLabel()
         self.says.setProperty("role", "muted")
         self.own = QPlainTextEdit()
+        self.own.setTabChangesFocus(True)
         self.own.setPlaceholderText(
             self.tr(
                 "What the figures cannot tell: what you asked of the sources, what you chose and why, what is wrong."

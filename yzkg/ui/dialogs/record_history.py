@@ -38,6 +38,7 @@ class RecordHistoryDialog(QDialog):
         )
         says.setWordWrap(True)
         self.table = QTableWidget(len(rows), 5)
+        self.table.setTabKeyNavigation(False)
         self.table.setHorizontalHeaderLabels(
             [self.tr("When"), self.tr("Who"), self.tr("What"), self.tr("Before"), self.tr("After")]
         )

@@ -72,8 +72,8 @@ class RecordPastDialog(QDialog):
         column.setContentsMargins(0, 0, 0, 0)
         column.addLayout(day_row)
         column.addWidget(self.list, 1)
-        self.then_text, self.then_items, then = self._side()
-        self.now_text, self.now_items, now = self._side()
+        self.then_text, self.then_items, then = self._side(self.tr("The text then"), self.tr("What was marked then"))
+        self.now_text, self.now_items, now = self._side(self.tr("The text now"), self.tr("What is marked now"))
         self.then_title, self.now_title = QLabel(self.tr("Then")), QLabel(self.tr("Now"))
         for title, side in ((self.then_title, then), (self.now_title, now)):
             title.setProperty("role", "heading")
@@ -103,8 +103,10 @@ class RecordPastDialog(QDialog):
         whole.addWidget(self.says)
         whole.addWidget(buttons)
 
-    def _side(self) -> tuple[SourceText, QListWidget, QVBoxLayout]:
+    def _side(self, text_name: str, items_name: str) -> tuple[SourceText, QListWidget, QVBoxLayout]:
         text, items = SourceText(), QListWidget()
+        text.setAccessibleName(text_name)
+        items.setAccessibleName(items_name)
         items.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)  # what is too long is elided
         font = active_theme().source_font()
         font.setPointSizeF(font.pointSizeF() * 0.95)

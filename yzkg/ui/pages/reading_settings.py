@@ -90,6 +90,7 @@ class ReadingSettings(QFrame):
         area.setWidgetResizable(True)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setWidget(self._choices)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # it follows what has the focus in it
         return area
 
     def task(self, *, retry: int | None = None, unfit_too: bool = False) -> Task:

@@ -52,6 +52,7 @@ class EntityList(QWidget):
         self.model = EntitiesModel(table, pack, self)
         self.filter = QLineEdit()
         self.filter.setPlaceholderText(self.tr("Find by any written form"))
+        self.filter.setAccessibleName(self.filter.placeholderText())
         self.filter.setClearButtonEnabled(True)
         self.filter.addAction(active_theme().icon("search", "muted"), QLineEdit.ActionPosition.LeadingPosition)
         self._wait = QTimer(self)

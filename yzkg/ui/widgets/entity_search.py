@@ -71,6 +71,7 @@ class EntitySearch(QLineEdit):
         self._hidden_why = ""
         self._model = QStandardItemModel(self)
         self.setPlaceholderText(self.tr("Find an entity by any of its names"))
+        self.setAccessibleName(self.placeholderText())
         self.setClearButtonEnabled(True)
         self.addAction(active_theme().icon("search", "muted"), QLineEdit.ActionPosition.LeadingPosition)
         completer = QCompleter(self._model, self)

@@ -35,6 +35,7 @@ class RecordList(QWidget):
         self.model = RecordsModel(table, self)
         self.filter = QLineEdit()
         self.filter.setPlaceholderText(self.tr("Find records by opening, date, heading or place"))
+        self.filter.setAccessibleName(self.filter.placeholderText())
         self.filter.setClearButtonEnabled(True)
         self.filter.addAction(active_theme().icon("search", "muted"), QLineEdit.ActionPosition.LeadingPosition)
         self._wait = QTimer(self)

@@ -25,6 +25,7 @@ class RecordText(QWidget):
         self._about.setProperty("role", "muted")
         self._about.setWordWrap(True)
         self.text = SourceText()
+        self.text.setAccessibleName(self.tr("Text of the record"))
         self._dress()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)

@@ -4,11 +4,18 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QTableView
+from PySide6.QtWidgets import QTableView, QWidget
 
 
 class RowsView(QTableView):
-    """Home and End go to the first and the last row: of itself a table goes to the ends of the line."""
+    """Home and End go to the first and the last row: of itself a table goes to the ends of the line.
+
+    Tab leaves it: of itself a table goes from cell to cell and lets nobody out.
+    """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setTabKeyNavigation(False)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         model = self.model()
