@@ -23,6 +23,7 @@ from yzkg.store.edits import accept_record
 from yzkg.store.entity_queries import entities
 from yzkg.store.queries import record_detail, records
 from yzkg.ui import app as program
+from yzkg.ui.garbage import GarbageCollector
 from yzkg.ui.main_window import MainWindow
 from yzkg.ui.pages.cut_commands import CutCommand
 from yzkg.ui.pages.sources import SourcesPage
@@ -30,7 +31,7 @@ from yzkg.ui.sample_project import make_sample
 from yzkg.ui.settings import Settings
 
 QUIET_TURNS, TURN_MS = 12, 50
-PAGES = ("sources", "reading", "review", "entities", "graph", "export")
+PAGES = ("sources", "reading", "review", "entities", "graph", "find", "export")
 
 
 def main() -> None:
@@ -48,6 +49,7 @@ def main() -> None:
         for _ in make_sample(sample, "Sample project", CancelToken()):
             pass
         qt = program.make_app()
+        garbage = GarbageCollector(qt)  # as in the program: no thread may destroy widgets
         window = program.make_window(qt, settings)
         window.resize(WIDTH, HEIGHT)
         window.move(0, 0)
@@ -62,6 +64,7 @@ def main() -> None:
         seen["import.png"] = _import_picture(window, Path(work), arguments.folder / "import.png")
         window.close()
         window.session.close()
+        garbage.stop()
     print(json.dumps(seen))
 
 
@@ -82,6 +85,8 @@ def _picture(window: MainWindow, page: str, path: Path) -> str:
         busiest = max(entities(project, "person"), key=lambda row: row.mentions)
         show: Callable[[int], None] = window._page(page).show_entity  # type: ignore[attr-defined]
         show(busiest.id)
+    elif page == "find":
+        window.look_for("海望")
     _settle(window)
     return _keep(window, path)
 

@@ -16,6 +16,8 @@ from tests.ui.review_project import ALL, LAMP, fill
 from yzkg.core.find_words import Spelling, Within
 from yzkg.core.text import Span
 from yzkg.store import edits, text_edits
+from yzkg.store.search import MOST
+from yzkg.store.sources import NewRecord, NewSource, add_source
 from yzkg.ui.main_window import MainWindow
 from yzkg.ui.models.found_hits import HIT_ROLE
 from yzkg.ui.pages.find import FindPage
@@ -183,7 +185,7 @@ def test_what_can_be_found_is_said_to_a_screen_reader(qtbot: QtBot, page: FindPa
 
 
 def test_from_review_and_back(qtbot: QtBot, window: MainWindow, page: FindPage) -> None:
-    """The selected characters are looked for, by key and by menu; what is found can be gone through record by record."""
+    """The selected characters are looked for by a key; what is found can be gone through record by record."""
     window.open_evidence(2, Span(4, 6))
     review = review_of(window)
     review.setFocus()
@@ -195,3 +197,19 @@ def test_from_review_and_back(qtbot: QtBot, window: MainWindow, page: FindPage) 
     qtbot.waitUntil(lambda: records.rowCount() == len(ALL))
     first = [records.record(row) for row in range(2)]
     assert window.present_page == "review" and [row.id for row in first if row] == list(page.records) == [3, 5]
+
+
+def test_more_hits_come_as_one_goes_on(qtbot: QtBot, window: MainWindow, page: FindPage) -> None:
+    """Only the first some hundred are fetched; how many there are is exact, and F3 goes past them."""
+    many = MOST + 30
+    record = NewRecord(0, "line 1", "匣，" * many, {})
+    add_source(window.session.project, NewSource("many", "/many", "many", 1, "utf-8", "text 1", ["1"], [record]))
+    window.session.tell_changed()
+    page.parts.words.setText("匣 -木")
+    qtbot.waitUntil(lambda: page.hits.total == many)
+    assert page.hits.rowCount() == MOST
+    page.parts.list.setCurrentIndex(page.hits.index(MOST - 1))
+    page.step(1)
+    qtbot.waitUntil(lambda: window.present_page == "review")
+    assert review_of(window).text.selection() == Span(2 * MOST, 2 * MOST + 1)
+    assert page.hits.rowCount() == many

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import (
     QCheckBox,
     QHBoxLayout,
@@ -63,9 +63,7 @@ class FindLayout(QWidget):
         self.words.setAccessibleName(self.tr("Words to find"))
         self.words.setClearButtonEnabled(True)
         self.words.addAction(active_theme().icon("search", "muted"), QLineEdit.ActionPosition.LeadingPosition)
-        font = active_theme().source_font()
-        font.setPointSizeF(active_theme().ui_font().pointSizeF() * 1.4)
-        self.words.setFont(font)
+        self._dress()
         self.tabs = QTabBar()
         self.tabs.setAccessibleName(self.tr("Where to look"))
         self.tabs.setExpanding(False)
@@ -147,6 +145,16 @@ class FindLayout(QWidget):
         self._foot.addStretch(1)
         for widget in (self.aligned, self.export, self.review, self.entity, self.go):
             self._foot.addWidget(widget)
+
+    def _dress(self) -> None:
+        font = active_theme().source_font()
+        font.setPointSizeF(active_theme().ui_font().pointSizeF() * 1.4)
+        self.words.setFont(font)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "words"):
+            self._dress()
 
     # -- showing
 
