@@ -31,8 +31,8 @@ def sections(pages: Sequence[tuple[str, QWidget | None]]) -> list[Section]:
     found = [everywhere()]
     for label, page in pages:
         lines, grouped = getattr(page, "key_lines", None), getattr(page, "key_sections", None)
-        if lines is not None:
-            found.append((label, list(lines())))
+        if lines is not None and (own := list(lines())):
+            found.append((label, own))
         if grouped is not None:
             found += [(f"{label}: {title}", list(group)) for title, group in grouped()]
     return found

@@ -42,15 +42,16 @@ class Asking(ReviewPart):
         then: Callable[[str], None],
         about: Span | None = None,
         enter: str = "",
+        hint: str = "",
     ) -> None:
-        """Let one be chosen by its letter, or by Enter what that stands for. `about`: the characters that stay in
-        sight, selected; else the selection or the chosen item."""
+        """Let one be chosen by its letter, or by Enter what that stands for, as `hint` says. `about`: the characters
+        that stay in sight, selected; else the selection or the chosen item."""
         self._waiting = then
         if about is not None:
             self.text.select(about)
         item, selection = self.desk.chosen, self.text.selection()
         span = selection or (item.span if item else None)
-        self.page.palette_board.offer(title, choices, self.text.box_of(span) if span else None, enter)
+        self.page.palette_board.offer(title, choices, self.text.box_of(span) if span else None, enter, hint)
 
     def _on_letter_chosen(self, chosen: str) -> None:
         waiting, self._waiting = self._waiting, None

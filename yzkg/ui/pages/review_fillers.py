@@ -76,10 +76,9 @@ class Fillers(ReviewPart):
             filled = " / ".join(roles.get(mention.id, ()))
             style = theme.entity_style(self.session.pack, mention.type)
             choices.append(Choice(letter, letter, f"{quote} \N{MIDDLE DOT} {filled}" if filled else quote, style))
-        title = self.tr("{type}: letters bring in or take out, Enter accepts; Shift with the last does both").format(
-            type=label(kind.labels)
-        )
-        self.page.asking.ask(title, choices, chosen, enter=DONE)
+        title = self.tr("{type}: letters bring in or take out").format(type=label(kind.labels))
+        hint = self.tr("Enter accepts the statement so; Shift with the last letter does both.")
+        self.page.asking.ask(title, choices, chosen, enter=DONE, hint=hint)
         self._show(row, lettered, roles)
 
     def _mentions(self, kind: StatementType, parts: Sequence[Filler]) -> list[MentionRow]:

@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF
-from PySide6.QtWidgets import QLabel
 
 from yzkg.core.text import Span
 from yzkg.store import edits
@@ -22,7 +21,7 @@ from yzkg.ui.widgets.note_editor import NoteEditor
 if TYPE_CHECKING:
     from yzkg.ui.pages.review import ReviewPage
 
-SHOWN = 90  # characters of a question in the line below the head
+SHOWN = 70  # characters of a question beside the text
 
 
 class Notes(ReviewPart):
@@ -34,11 +33,6 @@ class Notes(ReviewPart):
         self.editor = NoteEditor(self.text)
         self._then: Callable[[str], None] | None = None
         self._flags: list[FlagRow] = []
-        self._line = QLabel()
-        self._line.setProperty("role", "muted")
-        self._line.setWordWrap(True)
-        self._line.hide()
-        page.add_under_head(self._line)
         self.editor.written.connect(self._on_written)
         self.editor.closed.connect(self.text.setFocus)
         self.text.verticalScrollBar().valueChanged.connect(self.editor.follow)
@@ -46,7 +40,7 @@ class Notes(ReviewPart):
         self.desk.opened.connect(self.editor.leave)
         self.desk.opened.connect(self._renew)
         self.desk.renewed.connect(self._renew)
-        self.desk.chosen_changed.connect(self._show_line)
+        self.desk.chosen_changed.connect(self._show_question)
         self.session.changed.connect(self._on_changed)
 
     def commands(self) -> Mapping[Command, Callable[[], None]]:
@@ -142,24 +136,22 @@ class Notes(ReviewPart):
         self._flags = flags(self.session.project, record_id=record) if record is not None else []
         asked = {ItemRef(Kind(row.kind), row.id_of): row.question for row in self._flags if row.kind != "record"}
         self.desk.items.set_asked(asked)
-        self._show_line()
+        self._show_question()
 
     def _open_of(self, ref: ItemRef | None) -> FlagRow | None:
         wanted = ("record", self.desk.record_id) if ref is None else (ref.kind.value, ref.id)
         return next((row for row in self._flags if (row.kind, row.id_of) == wanted), None)
 
-    def _show_line(self) -> None:
-        """The question about what is chosen, else the first about the record."""
+    def _show_question(self) -> None:
+        """The question about what is chosen, else the first about the record, where remarks stand: nothing moves."""
         item = self.desk.chosen
         row = self._open_of(item.ref) if item is not None else None
         row = row or self._open_of(None)
-        self._line.setVisible(row is not None)
         if row is not None:
-            question = (
-                row.question if len(row.question) <= SHOWN else row.question[: SHOWN - 1] + "\N{HORIZONTAL ELLIPSIS}"
-            )
+            long = len(row.question) > SHOWN
+            question = f"{row.question[: SHOWN - 1]}\N{HORIZONTAL ELLIPSIS}" if long else row.question
             told = self.tr("{who} asks: {question}").format(who=row.who, question=question or "?")
-            self._line.setText(told)
+            self.page.remark.setText(told)
 
 
 def _short(item: Item) -> str:

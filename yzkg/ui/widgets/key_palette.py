@@ -44,12 +44,15 @@ class KeyPalette(QFrame):
         self.setObjectName("keyPalette")
         self._title = QLabel()
         self._title.setProperty("role", "heading")
+        self._hint = QLabel()
+        self._hint.setProperty("role", "muted")
         self._grid = QGridLayout()
         self._grid.setHorizontalSpacing(4)
         self._grid.setVerticalSpacing(0)
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 12, 16, 12)
         column.addWidget(self._title)
+        column.addWidget(self._hint)
         column.addLayout(self._grid)
         over.installEventFilter(self)
         self.hide()
@@ -57,8 +60,16 @@ class KeyPalette(QFrame):
     def is_open(self) -> bool:
         return not self.isHidden()
 
-    def offer(self, title: str, choices: Sequence[Choice], keep_clear: QRectF | None = None, enter: str = "") -> None:
-        """Show the choices; `chosen` tells which one is taken, nothing is told if none is. `enter`: what Enter takes.
+    def offer(
+        self,
+        title: str,
+        choices: Sequence[Choice],
+        keep_clear: QRectF | None = None,
+        enter: str = "",
+        hint: str = "",
+    ) -> None:
+        """Show the choices; `chosen` tells which one is taken, nothing is told if none is. `enter`: what Enter takes,
+        `hint`: what there is to know besides.
 
         The board lies below, or above if it would cover `keep_clear` there.
         """
@@ -70,6 +81,8 @@ class KeyPalette(QFrame):
                 widget.hide()
                 widget.deleteLater()
         self._title.setText(title)
+        self._hint.setText(hint)
+        self._hint.setVisible(bool(hint))
         edge, ground = active_theme().colour("strong_border").name(), active_theme().colour("base").name()
         sheet = f"#keyPalette {{ background: {ground}; border: 1px solid {edge}; border-radius: 8px; }}"
         if sheet != self.styleSheet():  # setting it again would dress all that is in it anew

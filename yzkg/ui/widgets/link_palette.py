@@ -6,14 +6,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QIcon, QKeyEvent
+from PySide6.QtGui import QFontMetrics, QIcon, QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QLabel, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
 
 from yzkg.ui.theme import active_theme
 from yzkg.ui.widgets.characters_editor import CharactersField
 from yzkg.ui.widgets.over_text import OverText
 
-ROWS = 9  # in sight at once
+ROWS = 6  # in sight at once
 WIDE = 560
 
 
@@ -119,8 +119,9 @@ class LinkPalette(OverText):
         first = self._list.topLevelItem(0)
         if self._lines and first is not None:
             self._list.setCurrentItem(first)
-        height = self._list.sizeHintForRow(0) if self._list.topLevelItemCount() else 0
-        self._list.setFixedHeight(height * ROWS + 2 * self._list.frameWidth())
+        metrics = QFontMetrics(theme.source_font())
+        self._list.setFixedHeight(round(metrics.height() * 1.3) * ROWS + 2 * self._list.frameWidth())
+        self.follow()
 
     def lines(self) -> list[tuple[str, ...]]:
         """What stands in the list now."""

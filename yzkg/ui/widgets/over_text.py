@@ -58,6 +58,9 @@ class OverText(QFrame):
             return
         place, room = self._place_of(), self._over.rect().adjusted(GAP, GAP, -GAP, -GAP)
         self.setFixedWidth(max(120, min(self._wide, room.width())))
+        layout = self.layout()
+        if layout is not None:
+            layout.activate()  # what it holds may have grown since
         self.setFixedHeight(min(self.sizeHint().height(), max(80, room.height())))
         left = min(max(int(place.left()) - 40, room.left()), room.right() - self.width())
         top = int(place.bottom()) + GAP

@@ -141,7 +141,8 @@ class _Card:
     def said_of(self, *, asked: bool, noted: bool) -> None:
         """Small signs at the right edge: a question is open, there is a note. The rest keeps clear of them."""
         for icon in [name for name, shown in (("info", asked), ("edit", noted)) if shown]:
-            box = QRectF(self._rect.right() - PAD_X - SIGN, self._rect.top() + PAD_Y, SIGN, SIGN)
+            drop = (_height(self._fonts.source) - SIGN) / 2
+            box = QRectF(self._rect.right() - PAD_X - SIGN, self._rect.top() + PAD_Y + drop, SIGN, SIGN)
             self._theme.icon(icon, "accent").paint(self._painter, box.toRect())
             self._rect.setRight(self._rect.right() - SIGN - 6)
 
