@@ -10,9 +10,11 @@ from yzkg.core.errors import ProjectError
 from yzkg.core.text import Span
 from yzkg.store import edits
 from yzkg.store.entity_queries import entities
+from yzkg.store.former_places import Place, former_mentions
 from yzkg.store.mention_splits import Part, join_mentions, split_mention
 from yzkg.store.project import Project
 from yzkg.store.queries import mention_history
+from yzkg.store.text_edits import edit_text
 
 TITLE = Part("title", node=True, before=True)
 
@@ -85,3 +87,35 @@ def test_mentions_of_two_records_stay_two(project: Project) -> None:
         join_mentions(project, 1, 5, who="me", table=TABLE)
     assert caught.value.code == "other_record"
     assert mention(project, 1).span.of(TEXTS[0]) == "海望"
+
+
+def former(project: Project) -> dict[Place, tuple[int, str]]:
+    """Where mentions of the first record stood, as a run that reads it again asks for it."""
+    sql = "SELECT start, end, type, id, status FROM mention WHERE record_id = 1 AND status <> 'superseded'"
+    standing = {(start, end, type_): (id_, status) for start, end, type_, id_, status in project._raw.execute(sql)}
+    return former_mentions(project._raw, 1, standing)
+
+
+def test_what_was_divided_or_joined_is_not_found_anew_by_another_run(project: Project) -> None:
+    wide = edits.add_mention(project, 1, Span(3, 7), "person", who="me", table=TABLE, node=True)
+    split_mention(project, wide, 4, TITLE, who="me", table=TABLE)
+    assert former(project) == {(3, 7, "person"): (wide, "accepted")}
+    amount = edits.add_mention(project, 1, Span(11, 13), "quantity", who="me", table=TABLE, node=False)
+    join_mentions(project, 2, amount, who="me", table=TABLE)
+    own, others = (9, 11, "object"), (11, 13, "quantity")
+    assert former(project).items() >= {own: (2, "accepted"), others: (2, "rejected")}.items()
+    project.undo()
+    assert former(project) == {(3, 7, "person"): (wide, "accepted")}
+    project.redo()
+    edit_text(project, 1, Span(0, 1), "今初", who="me", table=TABLE)  # all of them went along with their words
+    moved = {(4, 8, "person"): (wide, "accepted"), (10, 12, "object"): (2, "accepted")}
+    assert former(project) == moved | {(12, 14, "quantity"): (2, "rejected")}
+
+
+def test_what_was_superseded_stands_in_nobodys_way(project: Project) -> None:
+    amount = edits.add_mention(project, 1, Span(11, 13), "quantity", who="me", table=TABLE, node=False)
+    join_mentions(project, 2, amount, who="me", table=TABLE)
+    edits.set_mention_type(project, 2, "quantity", who="me", table=TABLE, node=False)
+    edits.set_mention_span(project, 2, Span(11, 13), who="me", table=TABLE)
+    assert edits.add_mention(project, 1, Span(11, 13), "quantity", who="me", table=TABLE, node=False) == 2
+    assert dump(project)["mention"][amount - 1][6] == "superseded"

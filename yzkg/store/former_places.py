@@ -1,7 +1,8 @@
 """Where mentions stood before a person moved their ends or changed their type, told by the history.
 
 Whoever moves an end has decided against the old span: a run that finds the old span again has found the mention as it
-now is. When a text changes, the old places move with it; that too is kept in the history, for these mentions alone.
+now is. So it is with one that was divided, and with both of which one was made. When a text changes, the old places
+move with it; that too is kept in the history, for these mentions alone.
 """
 
 from __future__ import annotations
@@ -18,7 +19,15 @@ from yzkg.store.queries import id_list, rows
 
 Place = tuple[int, int, str]  # start, end, type
 
-_MOVED = "SELECT 1 FROM review_log WHERE subject = 'mention' AND subject_id = m.id AND action = 'set_mention_span'"
+_MOVES = "('set_mention_span', 'split_mention', 'join_mentions')"
+_MOVED = f"SELECT 1 FROM review_log WHERE subject = 'mention' AND subject_id = m.id AND action IN {_MOVES}"
+_CHANGES = f"""SELECT m.id, l.before, l.after FROM review_log l JOIN mention m ON m.id = l.subject_id
+    WHERE l.subject = 'mention' AND m.record_id = ? AND (l.action = 'set_mention_type' OR l.action IN {_MOVES}
+    OR json_type(l.before, '$.place') IS NOT NULL) ORDER BY l.id DESC"""
+# Of two that were made one, that which went.
+_JOINED = """SELECT l.subject_id, o.start, o."end", o.type FROM review_log l
+    JOIN mention o ON o.id = l.after ->> '$.other' WHERE l.subject = 'mention' AND l.action = 'join_mentions'
+    AND o.record_id = ? AND o.status = 'superseded' ORDER BY l.id DESC"""
 
 
 def carry(session: Session, moved: Iterable[tuple[int, Span, Span]], who: str) -> None:
@@ -41,12 +50,7 @@ def former_mentions(
     place_of = dict(present)
     shifts: dict[int, tuple[int, int]] = {}  # how far the ends went with the text since then
     former: dict[Place, tuple[int, str]] = {}
-    for id_, before, after in connection.execute(
-        "SELECT mention.id, review_log.before, review_log.after FROM review_log JOIN mention ON mention.id = subject_id"
-        " WHERE subject = 'mention' AND record_id = ? AND (action IN ('set_mention_span', 'set_mention_type')"
-        " OR json_type(review_log.before, '$.place') IS NOT NULL) ORDER BY review_log.id DESC",
-        (record_id,),
-    ):
+    for id_, before, after in connection.execute(_CHANGES, (record_id,)):
         if id_ not in place_of:
             continue
         change = json.loads(before)
@@ -59,6 +63,15 @@ def former_mentions(
         ends = (change["start"] + start, change["end"] + end) if "start" in change else last[:2]
         place_of[id_] = found = (*ends, change.get("type", last[2]))
         if found not in standing:
-            kept = standing[present[id_]][1] if found[2] == present[id_][2] else "rejected"
-            former[found] = (id_, kept)
+            former[found] = _as_now(id_, found, present, standing)
+    for id_, *place in connection.execute(_JOINED, (record_id,)):
+        if id_ in present and (gone := (place[0], place[1], place[2])) not in standing:
+            former.setdefault(gone, _as_now(id_, gone, present, standing))
     return former
+
+
+def _as_now(
+    id_: int, former: Place, present: Mapping[int, Place], standing: Mapping[Place, tuple[int, str]]
+) -> tuple[int, str]:
+    place = present[id_]
+    return id_, standing[place][1] if former[2] == place[2] else "rejected"

@@ -10,6 +10,7 @@ from yzkg.core.errors import ProjectError
 from yzkg.core.fold import FoldTable
 from yzkg.core.text import Span
 from yzkg.store.grouping import drop_orphans, entity_for, follow_mentions
+from yzkg.store.models import SUPERSEDED
 from yzkg.store.queries import rows
 
 
@@ -40,15 +41,17 @@ def quote(session: Session, record_id: int, span: Span) -> str:
 
 
 def twin(session: Session, record_id: int, span: Span, type: str, but: int) -> int | None:
-    """Another mention of this type at this place than `but`."""
-    sql = 'SELECT id FROM mention WHERE record_id = ? AND start = ? AND "end" = ? AND type = ? AND id <> ? ORDER BY id'
+    """Another mention of this type at this place than `but`: one that counts, else one that was superseded."""
+    sql = """SELECT id FROM mention WHERE record_id = ? AND start = ? AND "end" = ? AND type = ? AND id <> ?
+        ORDER BY status = 'superseded', id"""
     found = rows(session, sql, record_id, span.start, span.end, type, but)
     return int(found[0][0]) if found else None
 
 
 def refuse_twin(session: Session, record_id: int, span: Span, type: str, but: int) -> None:
+    """Raise ProjectError("duplicate_mention") where another counts; what was superseded stands in nobody's way."""
     standing = twin(session, record_id, span, type, but)
-    if standing is not None:
+    if standing is not None and row(session, "mention", standing, "status") != (SUPERSEDED,):
         raise ProjectError("duplicate_mention", id=standing)
 
 
