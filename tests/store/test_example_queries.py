@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+
+import pytest
 
 from yzkg.core.candidate import MentionCandidate, PartCandidate
 from yzkg.core.fold import FoldTable
 from yzkg.core.text import Span
+from yzkg.store.bulk import decide_many
 from yzkg.store.decided_places import places
 from yzkg.store.decisions import Kind
-from yzkg.store.edits import accept_record, accept_run, add_mention, add_statement, set_status
+from yzkg.store.edits import accept_record, accept_run, add_mention, add_statement, set_note, set_status
 from yzkg.store.example_queries import ReviewMark, records_decided_since, review_mark, reviewed_records
 from yzkg.store.project import Project
 from yzkg.store.queries import record_detail, records
@@ -66,6 +69,30 @@ def test_taking_a_bulk_back_and_doing_it_again_makes_no_decision_of_it(project: 
     standing = places(project, [record])[record]
     assert [row.in_bulk for row in standing.mentions] == [True] * len(standing.mentions) != []
     assert [row.in_bulk for row in standing.statements] == [True] * len(standing.statements)
+
+
+def _taken_back(project: Project) -> None:
+    project.undo()
+
+
+def _reopened(project: Project) -> None:
+    set_status(project, "mention", [1], "proposed", who="a")
+
+
+@pytest.mark.parametrize("step", [_taken_back, _reopened])
+def test_a_decision_that_no_longer_held_makes_none_of_a_bulk(project: Project, step: Callable[[Project], None]) -> None:
+    record = next(row.id for row in records(project) if 1 in [m.id for m in record_detail(project, row.id).mentions])
+
+    def in_bulk(status: str) -> list[bool]:
+        return [row.in_bulk for row in places(project, [record])[record].mentions if row.status == status]
+
+    set_status(project, "mention", [1], "accepted", who="a")
+    step(project)
+    decide_many(project, [("mention", 1)], "rejected", who="a")
+    set_note(project, "mention", 1, "a remark is no decision", who="a")
+    assert in_bulk("rejected") == [True]
+    set_status(project, "mention", [1], "accepted", who="a")
+    assert in_bulk("accepted") == [False]
 
 
 def test_parts_come_with_their_places(project: Project) -> None:

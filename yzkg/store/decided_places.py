@@ -13,17 +13,21 @@ from yzkg.core.text import Span
 from yzkg.store.project import Project
 from yzkg.store.queries import id_list, rows
 
-# What history calls decisions about many items at once, and what takes any decision back or brings it again.
+# What history calls decisions about many items at once, and what is no decision: what takes one back or brings it
+# again, remarks beside an item, and what becomes of it because something else was changed.
 _IN_BULK = "('accept_many', 'reject_many', 'add_many')"
-_BACK_AND_FORTH = "('undo', 'redo')"
+_NO_DECISION = """('undo', 'redo', 'set_note', 'raise_flag', 'settle_flag', 'reopen_flag', 'waive', 'withdraw_waiver',
+    'move_mention', 'assign_entity', 'hand_over_part')"""
 
 
 def decided_in_bulk(kind: Literal["mention", "statement"], row: str) -> str:
-    """A condition of SQL: `row`, a row of the table `kind`, was only ever decided together with many others, so that
-    its status says nothing of whether it is right."""
-    about = f"SELECT 1 FROM review_log WHERE subject = '{kind}' AND subject_id = {row}.id AND action"
-    by_hand = f"{about} NOT IN {_IN_BULK} AND action NOT IN {_BACK_AND_FORTH}"
-    return f"(EXISTS ({about} IN {_IN_BULK}) AND NOT EXISTS ({by_hand}))"
+    """A condition of SQL: `row`, a row of the table `kind`, was last decided together with many others, and nobody has
+    had it in hand since, so that its status says nothing of whether it is right. A bulk that was taken back counts too:
+    rather a decision too few than one that nobody made."""
+    about = f"review_log l WHERE l.subject = '{kind}' AND l.subject_id = {row}.id AND l.action"
+    last = f"SELECT max(l.id) FROM {about} IN {_IN_BULK}"
+    by_hand = f"SELECT 1 FROM {about} NOT IN {_IN_BULK} AND l.action NOT IN {_NO_DECISION} AND l.id > ({last})"
+    return f"(EXISTS (SELECT 1 FROM {about} IN {_IN_BULK}) AND NOT EXISTS ({by_hand}))"
 
 
 @dataclass(frozen=True, slots=True)
