@@ -155,8 +155,6 @@ def _records(
     given = id_list(ids)
     claims: dict[int, list[Claim]] = defaultdict(list)
     chosen = "t.record_id IN (SELECT value FROM json_each(?1))"
-    for claim in _claims(session, whole or components_in(session), chosen, given):
-        claims[claim.record_id].append(claim)
     found = rows(
         session,
         """SELECT id, text, date_text, date_start, date_end, date_basis FROM record
@@ -164,6 +162,8 @@ def _records(
         given,
     )
     texts = {row[0]: row[1] for row in found}
+    for claim in _claims(session, whole or components_in(session), chosen, given, texts=texts):
+        claims[claim.record_id].append(claim)
     places: dict[int, list[NamedPlace]] = defaultdict(list)
     sql = f"""SELECT record_id, id, start, "end", type FROM mention
         WHERE record_id IN (SELECT value FROM json_each(?)) AND {_LIVE}
@@ -187,34 +187,47 @@ def _bulk(session: Session, sql: str, values: Sequence[str]) -> Iterator[Any]:
     yield from driver.execute(sql, tuple(values))
 
 
-def _claims(session: Session, whole: Components, chosen: str, *values: str) -> list[Claim]:
-    """Statements for which a condition on `t` holds."""
-    parts = _parts(session, whole, chosen, values)
-    sql = f"""SELECT t.id, t.record_id, t.start, t."end", substr(r.text, t.start + 1, t."end" - t.start), t.type,
+def _quote(table: str, texts: Mapping[int, str] | None) -> str:
+    """The words of a stretch. SQLite reads a text from its beginning for each: of a long one that takes minutes."""
+    return "''" if texts is not None else f'substr(r.text, {table}.start + 1, {table}."end" - {table}.start)'
+
+
+def _claims(
+    session: Session, whole: Components, chosen: str, *values: str, texts: Mapping[int, str] | None = None
+) -> list[Claim]:
+    """Statements for which a condition on `t` holds. `texts`: those of their records, where they are at hand."""
+    parts = _parts(session, whole, chosen, values, texts)
+    sql = f"""SELECT t.id, t.record_id, t.start, t."end", {_quote("t", texts)}, t.type,
             t.modality, coalesce(t.date_start, r.date_start), coalesce(t.date_end, r.date_end),
             t.date_start IS NOT NULL, t.date_text, t.asserted_by
         FROM statement t JOIN record r ON r.id = t.record_id WHERE t.{_LIVE} AND {chosen} ORDER BY t.id"""
-    return [_claim(row, parts) for row in _bulk(session, sql, values)]
+    return [_claim(row, parts, texts) for row in _bulk(session, sql, values)]
 
 
-def _claim(row: Sequence[Any], parts: Mapping[int, Sequence[ClaimPart]]) -> Claim:
+def _claim(row: Sequence[Any], parts: Mapping[int, Sequence[ClaimPart]], texts: Mapping[int, str] | None) -> Claim:
     id_, record, start, end, quote, type_, modality, first, last, dated, date_text, asserted = row
+    if texts is not None:
+        quote = texts[record][start:end]
     of_it = tuple(parts.get(id_, ()))
     return Claim(
         id_, record, Span(start, end), quote, type_, modality, first, last, bool(dated), date_text, asserted, of_it
     )
 
 
-def _parts(session: Session, whole: Components, chosen: str, values: Sequence[str]) -> dict[int, list[ClaimPart]]:
+def _parts(
+    session: Session, whole: Components, chosen: str, values: Sequence[str], texts: Mapping[int, str] | None
+) -> dict[int, list[ClaimPart]]:
     sql = f"""SELECT p.statement_id, p.role, coalesce(m.type, e.type, ''),
-            coalesce(substr(r.text, m.start + 1, m."end" - m.start), p.value, e.label, ''),
-            coalesce(m.entity_id, p.entity_id), p.mention_id, m.start, m."end"
+            CASE WHEN m.id IS NULL THEN coalesce(p.value, e.label, '') ELSE {_quote("m", texts)} END,
+            coalesce(m.entity_id, p.entity_id), p.mention_id, m.start, m."end", t.record_id
         FROM participant p JOIN statement t ON t.id = p.statement_id JOIN record r ON r.id = t.record_id
             LEFT JOIN mention m ON m.id = p.mention_id LEFT JOIN entity e ON e.id = p.entity_id
         WHERE t.{_LIVE} AND {chosen} AND (m.id IS NULL OR m.{_LIVE})
         ORDER BY p.statement_id, p.position, p.id"""
     found: dict[int, list[ClaimPart]] = defaultdict(list)
-    for statement, role, type_, text, entity, mention, start, end in _bulk(session, sql, values):
+    for statement, role, type_, text, entity, mention, start, end, record in _bulk(session, sql, values):
+        if texts is not None and start is not None:
+            text = texts[record][start:end]
         known = None if entity is None else whole.representative(entity)
         span = None if start is None else Span(start, end)
         found[statement].append(ClaimPart(role, type_, text, known, mention, span))
