@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import json
+import tempfile
+from pathlib import Path
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
-from tests.store.archive import TEXTS, dump
+from tests.store.archive import TEXTS, dump, faults, fill, new_project
 from yzkg.core.errors import ProjectError
 from yzkg.store.cuts import join_records, move_cut, split_record
 from yzkg.store.edits import discard_run, set_status
 from yzkg.store.project import Project
-from yzkg.store.queries import mention_history
+from yzkg.store.queries import mention_history, records
 from yzkg.store.waivers import Waived, WaiverKind, add_waivers, waivers, withdraw_waiver
 
 ABOUT = json.dumps({"quote": "海望"})
@@ -107,3 +111,59 @@ def test_many_are_answered_in_one_step(project: Project) -> None:
     assert [row.id_of for row in waivers(project)] == [1, 2, 3]
     project.undo()
     assert waivers(project) == []
+
+
+@st.composite
+def program(draw: st.DrawFn) -> list[tuple[str, int, int]]:
+    verbs = st.sampled_from(["answer", "withdraw", "split", "join", "move", "reject", "undo", "redo"])
+    return draw(st.lists(st.tuples(verbs, st.integers(0, 30), st.integers(0, 30)), min_size=3, max_size=12))
+
+
+def carry_out(project: Project, verb: str, one: int, other: int) -> None:
+    """As far as it can be done."""
+    ids = [row.id for row in records(project)]
+    given_ = waivers(project)
+    if verb == "answer":
+        kind: WaiverKind = ("record", "mention", "statement")[one % 3]
+        number = ids[other % len(ids)] if kind == "record" else 1 + other % (10 if kind == "mention" else 4)
+        quote = ("海望", "銅爐", "劉玉")[one % 3]
+        add_waivers(project, [Waived("r", kind, number, json.dumps({"quote": quote}))], f"why {other}", who="me")
+    elif verb == "withdraw" and given_:
+        withdraw_waiver(project, given_[one % len(given_)].id, who="me")
+    elif verb == "split":
+        split_record(project, ids[one % len(ids)], 1 + other, who="me")
+    elif verb in ("join", "move") and len(ids) > 1:
+        first = one % (len(ids) - 1)
+        if verb == "join":
+            join_records(project, ids[first], ids[first + 1], who="me")
+        else:
+            move_cut(project, ids[first], ids[first + 1], other - 15, who="me")
+    elif verb == "reject":
+        set_status(project, "statement", [1 + one % 4], "rejected", who="me")
+    elif verb in ("undo", "redo"):
+        (project.undo if verb == "undo" else project.redo)()
+
+
+@settings(max_examples=30, deadline=None)
+@given(program())
+def test_whatever_is_done_answers_lose_nothing_and_come_back(steps: list[tuple[str, int, int]]) -> None:
+    with tempfile.TemporaryDirectory() as folder, new_project(Path(folder) / "p.yzkg") as project:
+        fill(project)
+        before = dump(project)
+        for verb, one, other in steps:
+            kept = len(waivers(project))
+            try:
+                carry_out(project, verb, one, other)
+            except ProjectError as error:
+                assert error.code in ("cut_at_edge", "cut_through_decided", "span_outside_text", "not_neighbours")
+            if verb in ("split", "join", "move", "reject"):
+                assert len(waivers(project)) == kept
+            assert faults(project) == []
+        after = dump(project)
+        done = 0
+        while project.undo() is not None:
+            done += 1
+        assert dump(project) == before
+        for _ in range(done):
+            project.redo()
+        assert dump(project) == after
