@@ -144,7 +144,7 @@ def carry_out(project: Project, verb: str, one: int, other: int) -> None:
         (project.undo if verb == "undo" else project.redo)()
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=15, deadline=None)
 @given(program())
 def test_whatever_is_done_answers_lose_nothing_and_come_back(steps: list[tuple[str, int, int]]) -> None:
     with tempfile.TemporaryDirectory() as folder, new_project(Path(folder) / "p.yzkg") as project:
