@@ -89,6 +89,20 @@ def test_finds_of_a_run_are_there_once_it_has_read_the_record(project: Project) 
     assert len(record_by(project, 1, "2026-04-01T00:00:00+00:00").detail.mentions) == 2
 
 
+def test_what_was_decided_was_there_though_a_run_has_read_the_record_again_since(project: Project) -> None:
+    edits.set_status(project, "mention", [2], "accepted", who="li")
+    then = last_row(project)
+    with project.worker() as worker, worker.edit("read again") as session:
+        sql = session.connection().exec_driver_sql
+        sql("UPDATE review_log SET at = '2026-02-01T00:00:00+00:00'")
+        sql("UPDATE reading SET finished_at = '2026-03-01T00:00:00+00:00'")
+        new = "INSERT INTO mention (record_id, start, \"end\", type, run_id) VALUES (1, 0, 3, 'date', 1)"
+        sql(new)
+    by_day = record_by(project, 1, "2026-02-02T00:00:00+00:00")
+    for past in (by_day, record_at(project, 1, replace(then, at="2026-02-01T00:00:00+00:00"))):
+        assert [(row.id, row.status) for row in past.detail.mentions] == [(1, "proposed"), (2, "accepted")]
+
+
 def test_borders_are_not_moved_back_and_that_is_said(project: Project) -> None:
     start, text = last_row(project), record_detail(project, 1).text
     text_edits.edit_text(project, 1, Span(0, 1), "今", who="li", table=TABLE)

@@ -72,12 +72,12 @@ def moments(project: Project, record_id: int) -> list[Moment]:
 
 def record_at(project: Project, record_id: int, moment: Moment) -> RecordPast:
     """The record right after a moment. Raises ProjectError("no_such_row")."""
-    return _past(project, record_id, moment.at, lambda row: row.id > moment.log_id)
+    return _past(project, record_id, moment.at, lambda row: row.id > moment.log_id, ("id <= ?", moment.log_id))
 
 
 def record_by(project: Project, record_id: int, at: str) -> RecordPast:
     """The record at a time (ISO 8601, UTC, as history writes it). Raises ProjectError("no_such_row")."""
-    return _past(project, record_id, at, lambda row: row.at > at)
+    return _past(project, record_id, at, lambda row: row.at > at, ("at <= ?", at))
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,14 +92,15 @@ class _Row:
     after: Values
 
 
-def _past(project: Project, record_id: int, at: str, later: Any) -> RecordPast:
+def _past(project: Project, record_id: int, at: str, later: Any, until: tuple[str, object]) -> RecordPast:
+    """`until`: a condition on the rows of history that were written by then, with its value."""
     with project.read() as session:
         now = record_detail(project, record_id)
         back = _Backwards(session, now)
         for row in _history(session, record_id):
             if later(row):
                 back.take(row)
-        back.leave_out_later_finds(session, record_id, at)
+        back.leave_out_later_finds(session, record_id, at, until)
         if rows(session, "SELECT 1 FROM review_log WHERE action = 'discard_run' AND at > ? LIMIT 1", at):
             back.gaps.add(Gap.DISCARDED)
         then = back.detail(now)
@@ -202,11 +203,20 @@ class _Backwards:
             }
             parts.append({"id": 0, "role": before["role"], **filler})
 
-    def leave_out_later_finds(self, session: Session, record_id: int, at: str) -> None:
-        """What a run proposed when it read the record after that moment."""
+    def leave_out_later_finds(self, session: Session, record_id: int, at: str, until: tuple[str, object]) -> None:
+        """What a run proposed when it read the record after that moment.
+
+        A reading tells when the record was read last. What has a lower id than anything that was decided about by
+        then was there by then, for no id is given twice and they only rise.
+        """
         read = dict(tuple(row) for row in rows(session, _READ_AT, record_id))
-        for items in self._items.values():
+        condition, value = until
+        for kind, items in self._items.items():
+            found = rows(session, _LAST_KNOWN.format(condition), kind, value)
+            last_known = found[0][0] if found else 0
             for id_, item in list(items.items()):
+                if id_ <= last_known:
+                    continue
                 if item.get("origin") == RUN and (read.get(item.get("run_id")) or "")[:_SECOND] > at[:_SECOND]:
                     del items[id_]
 
@@ -301,6 +311,7 @@ _NOWHERE = Span(0, 1)
 _SECOND = len("2026-01-01T00:00:00")
 _PARTS = """SELECT p.*, e.label FROM participant p JOIN statement s ON s.id = p.statement_id
     LEFT JOIN entity e ON e.id = p.entity_id WHERE s.record_id = ? ORDER BY p.position, p.id"""
+_LAST_KNOWN = "SELECT subject_id FROM review_log WHERE subject = ? AND {} ORDER BY subject_id DESC LIMIT 1"
 _READ_AT = "SELECT run_id, finished_at FROM reading WHERE record_id = ?"
 # Rows that are gone, since their making was taken back, are found by the record that their values name.
 _HISTORY = """SELECT id, at, who, action, subject, subject_id, before, after FROM review_log l
