@@ -36,7 +36,7 @@ class FlagsDialog(QDialog):
         self._session, self._show_place = session, show_place
         self._rows: Sequence[FlagRow] = ()
         self.setWindowTitle(self.tr("Questions for a colleague"))
-        self.resize(900, 460)
+        self.resize(1020, 480)
         self.says = QLabel()
         self.says.setWordWrap(True)
         self.says.setProperty("role", "muted")
@@ -44,7 +44,7 @@ class FlagsDialog(QDialog):
         titles = [self.tr("Words"), self.tr("Question"), self.tr("Who asks"), self.tr("When"), self.tr("Place"),
                   self.tr("Answer")]  # fmt: skip
         self.table = PlainTable(titles)
-        self.view = plain_view(self.table, 1, (12, 22, 8, 10, 16, 16))
+        self.view = plain_view(self.table, 1, (9, 22, 6, 9, 11, 12))
         self.view.setAccessibleName(self.windowTitle())
         self.view.selectionModel().currentRowChanged.connect(lambda *_: self._show_answer())
         self.view.activated.connect(lambda _index: self.show_chosen())
