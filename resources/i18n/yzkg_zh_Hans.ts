@@ -1913,6 +1913,10 @@
         <translation>在校订中打开</translation>
     </message>
     <message>
+        <source>Reading the texts…</source>
+        <translation>正在读入文本…</translation>
+    </message>
+    <message>
         <source>Type what must be there as well, not only what must not.</source>
         <translation>除了不要的字词，也请写出要找的字词。</translation>
     </message>

@@ -1913,6 +1913,10 @@
         <translation>在校訂中打開</translation>
     </message>
     <message>
+        <source>Reading the texts…</source>
+        <translation>正在讀入文本…</translation>
+    </message>
+    <message>
         <source>Type what must be there as well, not only what must not.</source>
         <translation>除了不要的字詞，也請寫出要找的字詞。</translation>
     </message>

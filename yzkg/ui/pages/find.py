@@ -21,6 +21,7 @@ from yzkg.ui.session import ProjectSession, touches
 from yzkg.ui.widgets.found_counts import Share, shares
 
 ASK_AFTER_MS = 90  # of rest while typing
+SLOW_MS = 400  # until it is said that the texts are still being read
 READ_AGAIN_MS = 500  # after a change elsewhere
 YEARS = 10
 TABLES = (
@@ -44,6 +45,7 @@ class FindPage(QWidget):
         self._step = 0  # still to go once more hits have come
         self._wait = self._timer(ASK_AFTER_MS, self.ask)
         self._again = self._timer(READ_AGAIN_MS, self.ask)
+        self._slow = self._timer(SLOW_MS, self.parts.show_waiting)
         self._connect()
         self.finding.make_ready()
 
@@ -125,6 +127,8 @@ class FindPage(QWidget):
         if self._session.is_open:
             self._stale = False
             self.finding.ask(self.question)
+            if not self._found.total and self.question.words.strip():
+                self._slow.start()
 
     def _look_elsewhere(self) -> None:
         self.parts.filters.look_in(self.within)
@@ -150,6 +154,7 @@ class FindPage(QWidget):
         self.parts.filters.list_sources(self._sources)
 
     def _on_answered(self, answer: Answer) -> None:
+        self._slow.stop()
         same = answer.question == self.parts.shown
         if same and answer.found == self._found:
             return

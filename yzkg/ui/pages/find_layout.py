@@ -158,6 +158,12 @@ class FindLayout(QWidget):
 
     # -- showing
 
+    def show_waiting(self) -> None:
+        """Say that the first answer takes a moment."""
+        self._nothing.setText(self.tr("Reading the texts…"))
+        self.widen.hide()
+        self._body.setCurrentIndex(_NOTHING)
+
     def show_answer(self, answer: Answer, *, narrowed: bool) -> None:
         """Show the list, or why there is none."""
         question, found = answer.question, answer.found
