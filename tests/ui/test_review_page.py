@@ -382,7 +382,8 @@ def test_any_keys_in_any_order_can_all_be_undone(desk: Desk, session: ProjectSes
         return [queries.record_detail(session.project, record_id) for record_id in desk.ids]
 
     before, chance = everything(), random.Random(seed)
-    keys = [*"axjknputoA[]{}mgyv+-.,=cL", Qt.Key.Key_Return, Qt.Key.Key_Backspace, Qt.Key.Key_Escape, Qt.Key.Key_Left]
+    keys: list[Qt.Key | str] = [*"axjknputoA[]{}mgyv+-.,=cLbeMO<> ", Qt.Key.Key_Return, Qt.Key.Key_Backspace]
+    keys += [Qt.Key.Key_Escape, Qt.Key.Key_Left]
     text = desk.page.text
     for _ in range(120):
         if chance.random() < 0.2 and text.text:
