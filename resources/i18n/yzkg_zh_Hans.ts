@@ -4129,7 +4129,7 @@
     </message>
     <message>
         <source>roles of a statement</source>
-        <translation type="unfinished">陈述的角色</translation>
+        <translation>陈述的角色</translation>
     </message>
 </context>
 <context>
