@@ -102,7 +102,8 @@ def test_the_ruler_maps_a_long_text(page: ReviewPage, qtbot: QtBot) -> None:
     assert not ruler.isVisible()  # all of it is in sight
     page.resize(1000, 260)
     qtbot.waitUntil(lambda: page.text.bar.maximum() > 0 and ruler.isVisible())
-    assert ruler.height() == page.text.viewport().height()
+    qtbot.waitUntil(lambda: ruler.height() == page.text.viewport().height())
+    assert ruler.geometry().right() == page.text.viewport().rect().right()
     qtbot.waitUntil(lambda: ruler.state_at(0) is Honesty.PROPOSED)
     page.desk.accept_rest()
     qtbot.waitUntil(lambda: ruler.state_at(0) is Honesty.REVIEWED)
@@ -118,12 +119,14 @@ def test_the_ruler_lies_along_columns(qtbot: QtBot) -> None:
     states[1000:1001] = b"\0"  # one place that was not read
     states[:500] = b"\3" * 500
     ruler.show_map(RecordMap(1, 1_000_000, bytes(states)))
-    ruler.lie(QRect(0, 0, WIDE, 400), lying=False)
+    ruler.lie(False)
+    ruler.resize(WIDE, 400)
     assert ruler.state_at(200) is Honesty.UNREAD and ruler.state_at(50) is Honesty.REVIEWED
     assert ruler.state_at(399) is None
     asked: list[int] = []
     ruler.asked.connect(asked.append)
-    ruler.lie(QRect(0, 0, 400, WIDE), lying=True)
+    ruler.lie(True)
+    ruler.resize(400, WIDE)
     ruler.show()
     QTest.mouseClick(ruler, Qt.MouseButton.LeftButton, pos=QPoint(399, 3))
     QTest.mouseClick(ruler, Qt.MouseButton.LeftButton, pos=QPoint(0, 3))

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QModelIndex, QObject, QRect, QTimer
+from PySide6.QtCore import QModelIndex, Qt, QTimer
+from PySide6.QtWidgets import QGridLayout
 
 from yzkg.store.honesty import Honesty, RecordMap, honesty, record_map, renewed
 from yzkg.store.rows import Changes
 from yzkg.ui.loading import Loading
 from yzkg.ui.pages.review_parts import ReviewPart
 from yzkg.ui.session import touches
-from yzkg.ui.widgets.honesty_strip import WIDE, HonestyStrip
+from yzkg.ui.widgets.honesty_strip import HonestyStrip
 from yzkg.ui.widgets.text_ruler import TextRuler
 
 if TYPE_CHECKING:
@@ -38,7 +39,10 @@ class Honest(ReviewPart):
         self.desk.records.modelReset.connect(self._show)
         self.desk.records.dataChanged.connect(self._on_row)
         self.desk.opened.connect(self._show_open)
-        self.ruler = TextRuler(self.text)
+        self.ruler = TextRuler()
+        self._edge = QGridLayout(self.text.viewport())
+        self._edge.setContentsMargins(0, 0, 0, 0)
+        self._edge.addWidget(self.ruler)
         self.ruler.hide()
         self.ruler.asked.connect(self._show_point)
         self._mapping = Loading(self.session, lambda _project: None, self)
@@ -49,9 +53,9 @@ class Honest(ReviewPart):
         self._map_later.timeout.connect(self._map)
         self.desk.opened.connect(self._map)
         self.desk.renewed.connect(self._map_later.start)
-        self.text.bar.rangeChanged.connect(self._lay)
+        for bar in (self.text.verticalScrollBar(), self.text.horizontalScrollBar()):
+            bar.rangeChanged.connect(self._lay)
         self.text.moved.connect(self._lay)
-        self.text.viewport().installEventFilter(self)
         self.session.changed.connect(self._on_changed)
         self._loading.refresh()
 
@@ -94,20 +98,11 @@ class Honest(ReviewPart):
 
     def _lay(self) -> None:
         """At the edge of the text; a text that is in sight as a whole needs no map."""
-        area, lying = self.text.viewport().geometry(), self.text.bar is self.text.horizontalScrollBar()
+        lying = self.text.bar is self.text.horizontalScrollBar()
+        self.ruler.lie(lying)
+        self._edge.setAlignment(self.ruler, Qt.AlignmentFlag.AlignBottom if lying else Qt.AlignmentFlag.AlignRight)
         self.ruler.setVisible(self.text.bar.maximum() > 0 and self.desk.detail is not None)
-        place = (
-            QRect(area.x(), area.bottom() - WIDE, area.width(), WIDE)
-            if lying
-            else QRect(area.right() - WIDE, area.y(), WIDE, area.height())
-        )
-        self.ruler.lie(place, lying=lying)
 
     def _show_point(self, point: int) -> None:
         self.text.show_point(point)
         self.text.setFocus()
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.Resize:
-            self._lay()
-        return super().eventFilter(watched, event)

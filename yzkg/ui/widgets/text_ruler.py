@@ -11,6 +11,8 @@ from yzkg.ui import wording
 from yzkg.ui.theme import active_theme
 from yzkg.ui.widgets.honesty_strip import WIDE, draw_state, state_word
 
+_ENDLESS = (1 << 24) - 1  # as Qt has it
+
 
 class TextRuler(QWidget):
     """Runs the way that the text is scrolled. `asked` carries the character that was clicked."""
@@ -28,10 +30,12 @@ class TextRuler(QWidget):
         self._map = map_
         self.update()
 
-    def lie(self, rect: QRect, *, lying: bool) -> None:
-        """Stand upright, or lie with the beginning at the right, as columns have it."""
+    def lie(self, lying: bool) -> None:
+        """Stand upright, or lie with the beginning at the right, as columns have it; as long as there is room."""
         self._lying = lying
-        self.setGeometry(rect)
+        self.setMinimumSize(0 if lying else WIDE, WIDE if lying else 0)
+        self.setMaximumSize(_ENDLESS if lying else WIDE, WIDE if lying else _ENDLESS)
+        self.update()
 
     @property
     def _long(self) -> int:
