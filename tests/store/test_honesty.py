@@ -95,3 +95,8 @@ def test_a_record_is_mapped_from_beginning_to_end(project: Project) -> None:
     assert at(0) is None and at(len(text) - 1) is None
     read_as(project, 1, "failed")
     assert set(record_map(project, 1).states) == {0}
+
+
+def test_a_record_that_is_gone_has_an_empty_map(project: Project) -> None:
+    assert unread_stretches(project, 99) == []
+    assert set(record_map(project, 99).states) == {len(MAPPED)}

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from sqlmodel import Session
+
 from yzkg.core.text import Span
 from yzkg.store.faults import json_object
 from yzkg.store.models import CUT, DONE, EMPTY, FAILED
@@ -44,8 +46,8 @@ def unread_stretches(project: Project, record_id: int) -> list[Span]:
     sql = "SELECT state, problem FROM reading WHERE record_id = ?"
     with project.read() as session:
         readings = rows(session, sql, record_id)
-        length = int(rows(session, "SELECT length(text) FROM record WHERE id = ?", record_id)[0][0])
-    left = [[Span(0, length)]]
+        length = _length(session, record_id)
+    left = [[Span(0, length)] if length else []]
     for state, problem in readings:
         if state in (DONE, EMPTY):
             return []
@@ -68,10 +70,12 @@ class RecordMap:
 
 
 def record_map(project: Project, record_id: int) -> RecordMap:
-    """Where a record was not read, and where something is proposed, decided or corrected by hand."""
+    """Where a record was not read, and where something is proposed, decided or corrected by hand. Of one that is gone,
+    nothing.
+    """
     with project.read() as session:
         unread = [(span.start, span.end, 0) for span in unread_stretches(project, record_id)]
-        length = int(rows(session, "SELECT length(text) FROM record WHERE id = ?", record_id)[0][0])
+        length = _length(session, record_id)
         found = [(start, end, code) for start, end, code in rows(session, _MAPPED, record_id)]
     states = bytearray([NOTHING]) * BUCKETS
     for start, end, code in sorted([*unread, *found], key=lambda one: -one[2]):
@@ -79,6 +83,12 @@ def record_map(project: Project, record_id: int) -> RecordMap:
         last = max(first + 1, -(-end * BUCKETS // length))
         states[first:last] = bytes([code]) * (last - first)
     return RecordMap(record_id, length, bytes(states[:BUCKETS]))
+
+
+def _length(session: Session, record_id: int) -> int:
+    """0 of a record that is gone: whoever asks on a thread may come too late."""
+    found = rows(session, "SELECT length(text) FROM record WHERE id = ?", record_id)
+    return int(found[0][0]) if found else 0
 
 
 def state_of(state: str, proposed: int, decided: int, *, corrected: bool) -> Honesty:
