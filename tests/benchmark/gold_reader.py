@@ -38,6 +38,7 @@ class Tally:
     keys: Counter[str] = field(default_factory=Counter)
     items: Counter[str] = field(default_factory=Counter)  # mentions and statements that were decided so
     milliseconds: list[float] = field(default_factory=list)  # for each decision, until it is painted
+    of_processor: list[float] = field(default_factory=list)  # the same, without what other programs took
     going: int = 0  # keys from record to record, and past what waits
 
     def each(self, what: str) -> float:
@@ -71,7 +72,7 @@ class GoldReader:
         self.meant.update(meant)
         taken: set[int] = set()  # statements of the gold that were met
         while (left := len(self._proposed())) and (item := self.page.desk.chosen) is not None:
-            began = time.perf_counter()
+            began, worked = time.perf_counter(), time.process_time()
             what, keys = self._plan(item, record, meant, taken)
             if what == "later":
                 self._press(keys[0])
@@ -81,6 +82,7 @@ class GoldReader:
                 self._press(key)
             self.page.grab()
             self.tally.milliseconds.append((time.perf_counter() - began) * 1000)
+            self.tally.of_processor.append((time.process_time() - worked) * 1000)
             self.tally.keys[what] += len(keys)
             self.tally.items[what] += 1
             self.tally.items["right"] += left - len(self._proposed()) - 1  # what came along was right as well

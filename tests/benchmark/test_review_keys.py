@@ -64,7 +64,8 @@ def test_keys_and_time_of_a_decision(session: ProjectSession, benchmark: Benchma
         f"right: {tally.items['right']} by {tally.keys['right']} keys and {tally.going} for going on, "
         f"{right:.2f} each; corrected: {tally.items['corrected']}, {corrected:.2f} keys each; "
         f"rejected: {tally.items['rejected']}, {tally.each('rejected'):.2f} keys each; "
-        f"a decision takes {middle:.0f} ms, 95 % take less than {slow:.0f} ms",
+        f"a decision takes {middle:.0f} ms, 95 % take less than {slow:.0f} ms; of the processor "
+        f"{median(tally.of_processor):.0f} ms",
         "",
         f"at most {RIGHT} keys a right one, {CORRECTED:.0f} a corrected one",
     )

@@ -39,7 +39,6 @@ class Notes(ReviewPart):
         self.text.resized.connect(self.editor.follow)
         self.desk.opened.connect(self.editor.leave)
         self.desk.opened.connect(self._renew)
-        self.desk.renewed.connect(self._renew)
         self.desk.chosen_changed.connect(self._show_question)
         self.session.changed.connect(self._on_changed)
 
