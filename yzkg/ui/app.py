@@ -12,7 +12,7 @@ from PySide6.QtCore import QMessageLogContext, QThread, QtMsgType, qInstallMessa
 from PySide6.QtWidgets import QApplication
 
 from yzkg.core.errors import YzkgError
-from yzkg.ui import i18n
+from yzkg.ui import i18n, spoken
 from yzkg.ui.garbage import GarbageCollector
 from yzkg.ui.main_window import MainWindow
 from yzkg.ui.settings import Settings
@@ -60,6 +60,7 @@ def make_app() -> QApplication:
 
 def make_window(app: QApplication, settings: Settings) -> MainWindow:
     """The window in the language, theme and text size that the settings remember; not shown yet."""
+    spoken.install(app)
     language = settings.text("language") or i18n.system_language()
     i18n.install_language(app, language if language in i18n.LANGUAGES else "en")
     language = i18n.active_language()

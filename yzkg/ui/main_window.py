@@ -17,6 +17,7 @@ from yzkg.ui.actions import Actions
 from yzkg.ui.pages.start import StartPage
 from yzkg.ui.session import ProjectSession
 from yzkg.ui.settings import Settings
+from yzkg.ui.tab_order import tab_as_laid_out
 from yzkg.ui.theme import TEXT_SIZES, ThemeChoice, active_theme, apply_theme, chosen_theme
 from yzkg.ui.trail import Place
 from yzkg.ui.widgets.message_bar import MessageBar
@@ -146,6 +147,7 @@ class MainWindow(QMainWindow):
             page.setObjectName("page")
             self._pages[page_id] = page
             self._stack.addWidget(page)
+            tab_as_laid_out(page)
         return self._pages[page_id]
 
     def _drop_pages(self) -> None:

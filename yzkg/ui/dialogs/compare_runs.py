@@ -36,6 +36,7 @@ from yzkg.ui.models.differences import DifferencesModel
 from yzkg.ui.models.plain_table import PlainTable, plain_view
 from yzkg.ui.run_said import run_name
 from yzkg.ui.session import ProjectSession
+from yzkg.ui.tab_order import tab_as_laid_out
 from yzkg.ui.widgets.message_bar import MessageBar
 
 Show = Callable[[int, Span], object]
@@ -123,6 +124,7 @@ class CompareRunsDialog(QDialog):
         whole.addWidget(self.says)
         whole.addWidget(panes, 1)
         whole.addWidget(buttons)
+        tab_as_laid_out(self)
 
     def _titles(self) -> list[str]:
         return [

@@ -31,6 +31,7 @@ from yzkg.ui.models.import_files import NAME, STATE, WHAT, ImportFilesModel
 from yzkg.ui.models.plain_table import set_widths
 from yzkg.ui.previewing import Previewing
 from yzkg.ui.session import ProjectSession
+from yzkg.ui.tab_order import tab_as_laid_out
 from yzkg.ui.widgets.import_file import ImportFile
 from yzkg.ui.widgets.message_bar import MessageBar
 from yzkg.ui.widgets.progress_strip import ProgressStrip
@@ -72,6 +73,7 @@ class ImportPreviewDialog(QDialog):
         column.addWidget(self.bar)
         column.addWidget(splitter, 1)
         column.addLayout(self._make_foot())
+        tab_as_laid_out(self)
         self.looking = Previewing(session, paths, self)
         self.looking.looked.connect(self._on_looked)
         self.looking.finished.connect(self._on_finished)

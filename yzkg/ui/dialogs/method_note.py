@@ -33,6 +33,7 @@ from yzkg.ui.jobs import Job
 from yzkg.ui.method_note import Section, Words, as_html, as_markdown, method_note, short
 from yzkg.ui.session import ProjectSession
 from yzkg.ui.theme import active_theme
+from yzkg.ui.tab_order import tab_as_laid_out
 from yzkg.ui.widgets.message_bar import MessageBar
 
 if TYPE_CHECKING:
@@ -103,6 +104,7 @@ class MethodNoteDialog(QDialog):
         whole.addWidget(self.says)
         whole.addWidget(panes, 1)
         whole.addWidget(buttons)
+        tab_as_laid_out(self)
 
     def _action(self, buttons: QDialogButtonBox, text: str, do: object) -> QPushButton:
         button = buttons.addButton(text, QDialogButtonBox.ButtonRole.ActionRole)

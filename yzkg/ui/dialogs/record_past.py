@@ -27,6 +27,7 @@ from yzkg.ui.loading import Loading
 from yzkg.ui.models import review_words as words
 from yzkg.ui.pages.review_marks import marks_of
 from yzkg.ui.session import ProjectSession
+from yzkg.ui.tab_order import tab_as_laid_out
 from yzkg.ui.theme import active_theme
 from yzkg.ui.widgets.source_text import SourceText
 
@@ -102,6 +103,7 @@ class RecordPastDialog(QDialog):
         whole.addWidget(panes, 1)
         whole.addWidget(self.says)
         whole.addWidget(buttons)
+        tab_as_laid_out(self)
 
     def _side(self, text_name: str, items_name: str) -> tuple[SourceText, QListWidget, QVBoxLayout]:
         text, items = SourceText(), QListWidget()

@@ -11,6 +11,7 @@ from yzkg.store.scan_queries import ScanPage
 from yzkg.ui.loading import Loading
 from yzkg.ui.scan_desk import ScanDesk
 from yzkg.ui.session import ProjectSession
+from yzkg.ui.tab_order import tab_as_laid_out
 from yzkg.ui.widgets.scan_pane import ScanPane
 
 
@@ -44,6 +45,7 @@ class SourcePicturesDialog(QDialog):
         row = QHBoxLayout(self)
         row.setContentsMargins(16, 14, 16, 14)
         row.addWidget(panes)
+        tab_as_laid_out(self)
         for key, step in (
             (QKeySequence.StandardKey.MoveToNextPage, 1),
             (QKeySequence.StandardKey.MoveToPreviousPage, -1),

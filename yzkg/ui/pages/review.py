@@ -38,6 +38,7 @@ from yzkg.ui.pages.review_parts import ReviewPart
 from yzkg.ui.pages.review_records_view import RecordsView
 from yzkg.ui.pages.review_size import SourceSize
 from yzkg.ui.session import ProjectSession
+from yzkg.ui.spoken import announce
 from yzkg.ui.theme import active_theme
 from yzkg.ui.widgets.empty_state import EmptyState
 from yzkg.ui.widgets.key_palette import KeyPalette
@@ -275,6 +276,8 @@ class ReviewPage(QWidget):
         """Show what is chosen. `in_sight`: scroll to it; a correction leaves the text where it is."""
         item, detail = self.desk.chosen, self.desk.detail
         self.items_view.show_chosen(item.ref if item else None)
+        if item is not None:
+            announce(self.text, self.desk.items.said(item))
         if item is None or detail is None:
             self.text.set_chosen(None)
         else:

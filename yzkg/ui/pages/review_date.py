@@ -17,6 +17,7 @@ from yzkg.ui.models import review_words as words
 from yzkg.ui.pages.review_commands import Command, keys_of
 from yzkg.ui.pages.review_parts import ReviewPart
 from yzkg.ui.session import touches
+from yzkg.ui.tab_order import tab_as_laid_out
 from yzkg.ui.widgets.date_line import DateLine
 
 if TYPE_CHECKING:
@@ -63,6 +64,7 @@ class Dating(ReviewPart):
             self.story = story
             self.line.show_story(story)
             self.line.show()
+            tab_as_laid_out(self.page)  # the days to choose from are new buttons
 
     def _edit(self, chosen: ReignDate | None = None) -> None:
         story, detail = self.story, self.desk.detail

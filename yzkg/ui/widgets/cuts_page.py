@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, Signal
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QAccessible, QFont, QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QWidget
 
 from yzkg.ui import wording
@@ -28,6 +28,11 @@ class CutsPage(QAbstractScrollArea):
 
     current_changed = Signal()
     resized = Signal(int)  # the em in pixels
+    spoken_role = QAccessible.Role.Document
+
+    def spoken(self) -> str:
+        """The text of the current record."""
+        return "" if self._current is None else self.cuts.text(self._current)
 
     def __init__(self, cuts: Cuts, parent: QWidget | None = None) -> None:
         super().__init__(parent)

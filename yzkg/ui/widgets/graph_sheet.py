@@ -6,10 +6,11 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSizeF, Qt, QTimer, Signal
-from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtGui import QAccessible, QPainter, QPainterPath, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from yzkg.core.pack import Pack
+from yzkg.ui.spoken import announce
 from yzkg.ui.theme import Theme, active_theme
 from yzkg.ui.widgets.graph_drawing import GraphDrawing
 from yzkg.ui.widgets.graph_items import CanvasNode, Link
@@ -27,6 +28,11 @@ class GraphSheet(QWidget):
     """What is chosen is one node, one link, or nothing."""
 
     chosen_changed = Signal(object)  # CanvasNode, Link or None
+    spoken_role = QAccessible.Role.Canvas
+
+    def spoken(self) -> str:
+        """What is chosen."""
+        return self._tip(self.chosen)
 
     def __init__(self, pack: Pack, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -87,7 +93,7 @@ class GraphSheet(QWidget):
     def choose(self, item: Chosen) -> None:
         if item != self.chosen:
             self.chosen = item
-            self.setAccessibleDescription(self._tip(item))
+            announce(self, self.spoken())
             self.chosen_changed.emit(item)
             self.update()
 

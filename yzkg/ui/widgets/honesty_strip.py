@@ -5,11 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtGui import (
+    QAccessible,
+    QColor,
+    QHelpEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPixmap,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from yzkg.store.honesty import Honesty
 from yzkg.ui import wording
+from yzkg.ui.spoken import announce
 from yzkg.ui.theme import Theme, active_theme
 
 WIDE = 15  # pixels: three lanes, for what was read, proposed, decided
@@ -30,6 +41,7 @@ class HonestyStrip(QWidget):
     """A byte a record, in the order of the list. `opened` carries a record id."""
 
     opened = Signal(int)
+    spoken_role = QAccessible.Role.Chart
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -112,6 +124,11 @@ class HonestyStrip(QWidget):
         )
         return told + ("\n" + self.tr("and %n more record(s) here", "", beside) if beside else "")
 
+    def spoken(self) -> str:
+        """The record under the cursor of the keys, else the open one."""
+        place = self._cursor if self._cursor is not None else self._open
+        return self.said_of(place) if place is not None else ""
+
     # painting
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -192,7 +209,8 @@ class HonestyStrip(QWidget):
         if found is not None:
             self._cursor = found
             self.update()
-            QToolTip.showText(self.mapToGlobal(QPoint(WIDE, self._edge(found))), self.said_of(found), self)
+            QToolTip.showText(self.mapToGlobal(QPoint(WIDE, self._edge(found))), self.spoken(), self)
+            announce(self, self.spoken())
 
 
 def state_word(state: Honesty) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import (
+    QAccessible,
     QInputDevice,
     QKeyEvent,
     QMouseEvent,
@@ -37,6 +38,11 @@ class ScanView(QAbstractScrollArea):
 
     picked = Signal(object)  # Span: the place under the pointer was clicked
     posed = Signal(object)  # Pose: the user made the picture larger or smaller, or turned it
+    spoken_role = QAccessible.Role.Graphic
+
+    def spoken(self) -> str:
+        """Nothing: what stands on the picture is told by the text beside it."""
+        return ""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QPoint, Qt, Signal
-from PySide6.QtGui import QGuiApplication, QHelpEvent, QKeyEvent, QKeySequence, QMouseEvent, QWheelEvent
+from PySide6.QtGui import QAccessible, QGuiApplication, QHelpEvent, QKeyEvent, QKeySequence, QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
 from yzkg.core.text import Span
@@ -17,6 +17,12 @@ class SourceText(SourcePage):
     """A SourcePage that the user reads, picks marks from and selects characters in, by mouse and by keys."""
 
     picked = Signal(str, int)  # kind, id: the user clicked a mark
+    spoken_role = QAccessible.Role.Document
+
+    def spoken(self) -> str:
+        """The characters that are selected, else those that are chosen."""
+        span = self.selection() or (self._chosen.span if self._chosen is not None else None)
+        return span.of(self.text) if span is not None else ""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

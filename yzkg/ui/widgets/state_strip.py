@@ -5,12 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtGui import (
+    QAccessible,
+    QColor,
+    QHelpEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPixmap,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from yzkg.extract.progress import Settled
 from yzkg.store.run_progress import STRIP_STATES, RunStrip
 from yzkg.ui import wording
+from yzkg.ui.spoken import announce
 from yzkg.ui.state_marks import LINE, MARK, draw_mark, fill
 from yzkg.ui.theme import active_theme
 
@@ -26,6 +37,7 @@ class StateStrip(QWidget):
     """Painted from one byte a record, so that it holds any number of them. `opened` carries a record id."""
 
     opened = Signal(int)
+    spoken_role = QAccessible.Role.Chart
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -108,6 +120,10 @@ class StateStrip(QWidget):
         state = wording.state_name(STRIP_STATES[self._strip.states[place]])
         text = f"{self._strip.locators[place]}\n{state}"
         return text + ("\n" + self.tr("and %n more record(s) here", "", beside) if beside else "")
+
+    def spoken(self) -> str:
+        """The record under the cursor of the keys."""
+        return self.said_of(self._cursor) if self._cursor is not None else ""
 
     # painting
 
@@ -248,7 +264,8 @@ class StateStrip(QWidget):
             if place is not None:
                 self._cursor = place
                 self.update()
-                QToolTip.showText(self.mapToGlobal(self._cell(place).bottomLeft()), self.said_of(place), self)
+                QToolTip.showText(self.mapToGlobal(self._cell(place).bottomLeft()), self.spoken(), self)
+                announce(self, self.spoken())
         else:
             super().keyPressEvent(event)
 
