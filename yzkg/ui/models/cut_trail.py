@@ -30,8 +30,8 @@ class CutTrail(QObject):
         self._noted: dict[Key, tuple[Standing, Standing]] = {}
         self._last: Key = frozenset()
         session.changed.connect(self._on_changed)
-        session.undone.connect(lambda _what: self._lead(0))
-        session.redone.connect(lambda _what: self._lead(1))
+        session.undone.connect(self._lead_back)
+        session.redone.connect(self._lead_on)
 
     def note(self, changes: Changes, before: Standing, after: Standing) -> None:
         if key := _key(changes):  # an edit that changed nothing is no step of undo
@@ -43,6 +43,12 @@ class CutTrail(QObject):
 
     def _on_changed(self, changes: Changes) -> None:
         self._last = _key(changes)
+
+    def _lead_back(self, _what: str) -> None:
+        self._lead(0)
+
+    def _lead_on(self, _what: str) -> None:
+        self._lead(1)
 
     def _lead(self, side: int) -> None:
         found = self._noted.get(self._last)
