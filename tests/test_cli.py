@@ -251,6 +251,27 @@ def test_wrong_calls_are_code_2(typed: Typed, project: Path) -> None:
     assert typed("export", project)[0] == 2
 
 
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("rules", "--retire", "#"),
+        ("waive", "x", "mention", "#", "--reason", "y"),
+        ("flags", "--settle", "#"),
+        ("flags", "--about", "mention #", "--question", "?"),
+        ("flags", "--about", "mention ²", "--question", "?"),
+        ("discard", "--run", "#"),
+        ("compare", "#", "1"),
+        ("accept", "--run", "#"),
+        ("show", "--run", "#"),
+        ("extract", "--engine", "rules", "--retry", "failed", "--of-run", "#"),
+    ],
+)
+def test_a_number_that_no_row_can_have_is_a_wrong_call(typed: Typed, project: Path, words: tuple[str, ...]) -> None:
+    command, *given = (word.replace("#", str(2**63)) for word in words)
+    code, _out, err = typed(command, project, *given)
+    assert code == 2 and "Traceback" not in err
+
+
 def test_a_pack_of_ones_own_is_found_from_any_folder(
     typed: Typed, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -90,3 +90,10 @@ def test_a_wrong_call_is_said(typed: Typed, path: Path, wrong: tuple[str, str]) 
 def test_an_unknown_source_is_said(typed: Typed, path: Path) -> None:
     code, _out, err = typed(path, "海", "--source", "9")
     assert code == 1 and "9" in err
+
+
+def test_a_status_is_asked_of_what_has_one(typed: Typed, path: Path) -> None:
+    assert typed(path, "銅", "--status", "accepted")[0] == 2
+    assert typed(path, "銅", "--in", "notes", "--status", "accepted")[0] == 2
+    assert typed(path, "銅", "--in", "statements", "--status", "accept")[0] == 2
+    assert typed.facts(path, "銅", "--in", "statements", "--status", "accepted", "--json")["total"] == 0

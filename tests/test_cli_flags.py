@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+from getpass import getuser
 from pathlib import Path
 
 import pytest
@@ -35,7 +36,8 @@ def test_questions_are_asked_listed_and_settled(typed: Typed, project: Path) -> 
 
 
 def test_they_are_written_as_a_table(typed: Typed, project: Path, tmp_path: Path) -> None:
-    typed.facts("flags", project, "--about", "record 2", "--question", "=1+1")
+    (asked,) = typed.facts("flags", project, "--about", "record 2", "--question", "=1+1")
+    assert asked["who"] == getuser()  # a question comes from someone
     assert typed.facts("flags", project, "--out", tmp_path / "q.csv") == {"questions": 1}
     (row,) = csv.DictReader((tmp_path / "q.csv").read_text("utf-8-sig").splitlines())
     assert (row["about"], row["about_id"], row["record"]) == ("record", "2", "2")

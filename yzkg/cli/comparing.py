@@ -10,7 +10,7 @@ from typing import Annotated, Any
 
 import typer
 
-from yzkg.cli.output import AsJson, ProjectPath, fail, open_project, pack_of, print_facts
+from yzkg.cli.output import AsJson, ProjectPath, fail, open_project, pack_of, print_facts, row_number
 from yzkg.core.pack import Pack
 
 AsCsv = Annotated[bool, typer.Option("--csv", help="Print the table as CSV.")]
@@ -18,8 +18,8 @@ AsCsv = Annotated[bool, typer.Option("--csv", help="Print the table as CSV.")]
 
 def compare(
     project: ProjectPath,
-    run_a: Annotated[int, typer.Argument(help="A run (see yzkg info).", show_default=False)],
-    run_b: Annotated[int, typer.Argument(help="The run to compare it with.", show_default=False)],
+    run_a: Annotated[int, typer.Argument(callback=row_number, help="A run (see yzkg info).", show_default=False)],
+    run_b: Annotated[int, typer.Argument(callback=row_number, help="The run to compare it with.", show_default=False)],
     gold: Annotated[Path | None, typer.Option(help="Score both against this gold file or annotation.")] = None,
     reviewed: Annotated[bool, typer.Option(help="Score both against the records that are wholly reviewed.")] = False,
     as_csv: AsCsv = False,

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from yzkg.cli.output import AsJson, ProjectPath, fail, open_project, pack_of, print_facts
+from yzkg.cli.output import AsJson, ProjectPath, fail, open_project, pack_of, print_facts, row_number
 from yzkg.core.typed_days import typed_days
 
 if TYPE_CHECKING:
@@ -40,7 +40,9 @@ class GroundingName(StrEnum):
     BY_HAND = "by_hand"
 
 
-Run = Annotated[list[int] | None, typer.Option(help="Proposed by this run (see yzkg info); several.")]
+Run = Annotated[
+    list[int] | None, typer.Option(callback=row_number, help="Proposed by this run (see yzkg info); several.")
+]
 Source = Annotated[list[str] | None, typer.Option(help="In this source, by name or number; several.")]
 KindIs = Annotated[list[KindName] | None, typer.Option("--kind", help="Mentions or statements only.")]
 TypeIs = Annotated[list[str] | None, typer.Option("--type", help="Of this type of mention or statement; several.")]
@@ -111,7 +113,7 @@ def _decide(verdict: Verdict, given: dict[str, Any]) -> None:
         chosen = [hit.key for hit in found]
         along = taken_along(opened, chosen) if verdict == "accepted" else 0
         if not given["dry_run"]:
-            decide_many(opened, chosen, verdict, who=given["who"] or getuser())
+            decide_many(opened, chosen, verdict, who=given["who"] or getuser(), standing=sieve.statuses)
     numbers = counted(found)
     by_type: dict[str, dict[str, int]] = {}
     for (kind, type_), number in numbers.items():

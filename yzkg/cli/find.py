@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -14,6 +15,14 @@ from yzkg.core.typed_days import typed_days
 
 if TYPE_CHECKING:
     from yzkg.store.search import Hit
+
+
+class StatusName(StrEnum):
+    PROPOSED = "proposed"
+    ACCEPTED = "accepted"
+    REJECTED = "rejected"
+    SUPERSEDED = "superseded"
+
 
 _DATE = "for example 1723-02-05, 1723, or as records write it"
 
@@ -33,7 +42,10 @@ def find(
         list[str] | None,
         typer.Option("--type", help="Only within mentions, names or statements of this type; may be given again."),
     ] = None,
-    status: Annotated[list[str] | None, typer.Option(help="Only what has this status; may be given again.")] = None,
+    status: Annotated[
+        list[StatusName] | None,
+        typer.Option(help="Only mentions, names or statements of this status; may be given again."),
+    ] = None,
     source: Annotated[list[int] | None, typer.Option(help="Only in the source with this number.")] = None,
     since: Annotated[str, typer.Option("--from", help=f"Only what is dated from then on, {_DATE}.")] = "",
     until: Annotated[str, typer.Option("--to", help="Only what is dated up to then.")] = "",
@@ -50,6 +62,8 @@ def find(
     from yzkg.core.fold import FoldTable
     from yzkg.store.search import Finder
 
+    if status and (within is Within.NOTES or (within is Within.TEXTS and not types)):
+        raise typer.BadParameter("--status says nothing of texts and notes; add --type, or --in names or statements")
     with open_project(project) as opened:
         pack = pack_of(opened)
         for number in source or ():

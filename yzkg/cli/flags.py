@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import asdict
+from getpass import getuser
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from yzkg.cli.output import AsJson, ProjectPath, open_project, print_facts
+from yzkg.cli.output import AsJson, ProjectPath, open_project, print_facts, row_number
 
 
 def flags(
     project: ProjectPath,
     settled: Annotated[bool, typer.Option(help="Those that are settled too.")] = False,
-    settle: Annotated[int | None, typer.Option(help="Settle the question with this number.")] = None,
+    settle: Annotated[
+        int | None, typer.Option(callback=row_number, help="Settle the question with this number.")
+    ] = None,
     answer: Annotated[str, typer.Option(help="The answer to it.")] = "",
     about: Annotated[str, typer.Option(help='Ask about "record 3", "mention 12" or "statement 7".')] = "",
     question: Annotated[str, typer.Option(help="The question.")] = "",
@@ -28,11 +31,11 @@ def flags(
     with open_project(project) as opened:
         if about:
             kind, _, number = about.partition(" ")
-            if kind not in store.KINDS or not number.strip().isdigit():
+            if kind not in store.KINDS or not number.strip().isdecimal():
                 raise typer.BadParameter("say record, mention or statement, and its number", param_hint="--about")
-            store.raise_flag(opened, kind, int(number), question, who=who)
+            store.raise_flag(opened, kind, row_number(int(number)), question, who=who or getuser())
         if settle is not None:
-            store.settle_flag(opened, settle, answer, who=who)
+            store.settle_flag(opened, settle, answer, who=who or getuser())
         if out is not None:
             from yzkg.exchange.flag_table import export_flags
 

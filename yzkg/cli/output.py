@@ -16,6 +16,8 @@ from yzkg.core.pack import Pack
 ProjectPath = Annotated[Path, typer.Argument(help="The project file (.yzkg).", show_default=False)]
 AsJson = Annotated[bool, typer.Option("--json", help="Print facts as JSON.")]
 
+_HIGHEST = 2**63 - 1  # of SQLite's integers
+
 
 def fail(message: str) -> NoReturn:
     """Say why, and end with exit code 1."""
@@ -35,6 +37,14 @@ def print_facts(facts: Any, as_json: bool, lines: Iterator[str] | list[str]) -> 
     else:
         for line in lines:
             print(line)
+
+
+def row_number(value: Any) -> Any:
+    """Callback of options and arguments that number rows: the value, one or several, if the file can hold it."""
+    for number in value if isinstance(value, list | tuple) else (value,):
+        if number is not None and abs(number) > _HIGHEST:
+            raise typer.BadParameter(f"nothing has the number {number}")
+    return value
 
 
 def open_project(path: Path) -> Any:

@@ -14,7 +14,17 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import typer
 
-from yzkg.cli.output import AsJson, ProjectPath, fail, key_and_value, open_project, pack_of, print_facts, say
+from yzkg.cli.output import (
+    AsJson,
+    ProjectPath,
+    fail,
+    key_and_value,
+    open_project,
+    pack_of,
+    print_facts,
+    row_number,
+    say,
+)
 from yzkg.cli.reading_progress import Shown, follow, held_facts, held_line, print_event, shown_for, wait_for
 from yzkg.core.cancel import CancelToken
 from yzkg.core.errors import EngineUnavailable, YzkgError
@@ -56,7 +66,9 @@ def extract(
     retry: Annotated[
         list[RetryName] | None, typer.Option(help="Read records once more that failed, or were cut.")
     ] = None,
-    of_run: Annotated[int | None, typer.Option(help="With --retry: those of this run, as is said here.")] = None,
+    of_run: Annotated[
+        int | None, typer.Option(callback=row_number, help="With --retry: those of this run, as is said here.")
+    ] = None,
     check: Annotated[bool, typer.Option(help="Ask a new model one small question first.")] = True,
     allow_remote: Annotated[bool, typer.Option(help="Let a host that is not this machine read the texts.")] = False,
     option: Annotated[list[str] | None, typer.Option(help="KEY=VALUE for the model: num_ctx, examples ...")] = None,
@@ -244,7 +256,7 @@ def show(project: ProjectPath, record: int, as_json: AsJson = False) -> None:
 
 def discard(
     project: ProjectPath,
-    run: Annotated[int, typer.Option(help="The run to discard.")],
+    run: Annotated[int, typer.Option(callback=row_number, help="The run to discard.")],
     who: Annotated[str, typer.Option(help="Your name, for the history.")] = "",
 ) -> None:
     """Take back a whole run: its readings and all it proposed, but for what you decided or used."""

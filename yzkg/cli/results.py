@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 
 import typer
 
-from yzkg.cli.output import AsJson, ProjectPath, fail, open_project, pack_of, print_facts, say
+from yzkg.cli.output import AsJson, ProjectPath, fail, open_project, pack_of, print_facts, row_number, say
 from yzkg.core.pack import Pack
 
 Format = Literal["csv", "graphml"]
@@ -43,7 +43,7 @@ def _written(project: Any, pack: Pack, out: Path, format: Format, status: Status
 def evaluate(
     project: ProjectPath,
     gold: Annotated[Path, typer.Option(help="The gold file, or an annotation (JSON).", show_default=False)],
-    run: Annotated[int | None, typer.Option(help="Only what this run proposed.")] = None,
+    run: Annotated[int | None, typer.Option(callback=row_number, help="Only what this run proposed.")] = None,
     only: Annotated[str, typer.Option(help="Gold records of these files, for example 'yongzheng_0[2468]*'.")] = "*",
     by_type: Annotated[bool, typer.Option(help="A line a type as well.")] = False,
     as_json: AsJson = False,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from yzkg.cli.output import AsJson, ProjectPath, open_project, print_facts
+from yzkg.cli.output import AsJson, ProjectPath, open_project, print_facts, row_number
 
 if TYPE_CHECKING:  # late at run time: it loads the fold table
     from yzkg.core.lesson import MentionLesson
@@ -18,7 +18,9 @@ if TYPE_CHECKING:  # late at run time: it loads the fold table
 
 def rules(
     project: ProjectPath,
-    retire: Annotated[list[int] | None, typer.Option(help="Let the rule with this number change nothing more.")] = None,
+    retire: Annotated[
+        list[int] | None, typer.Option(callback=row_number, help="Let the rule with this number change nothing more.")
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """List the rules that corrections have left for later runs; with --json they can be kept elsewhere."""

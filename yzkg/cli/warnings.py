@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from getpass import getuser
 from typing import Annotated, Any, Literal
 
 import typer
 
-from yzkg.cli.output import AsJson, ProjectPath, fail, open_project, pack_of, print_facts
+from yzkg.cli.output import AsJson, ProjectPath, fail, open_project, pack_of, print_facts, row_number
 from yzkg.core.cancel import CancelToken
 from yzkg.core.pack import Pack
 
@@ -46,9 +47,9 @@ def waive(
     project: ProjectPath,
     rule: Annotated[str, typer.Argument(help="The rule, as `check` names it.", show_default=False)],
     subject: Annotated[Subject, typer.Argument(help="What the warning is about.", show_default=False)],
-    id: Annotated[int, typer.Argument(help="Its number.", show_default=False)],
+    id: Annotated[int, typer.Argument(callback=row_number, help="Its number.", show_default=False)],
     reason: Annotated[str, typer.Option(help="Why it is right all the same.")],
-    who: Annotated[str, typer.Option(help="Who says so.")] = "",
+    who: Annotated[str, typer.Option(help="Your name, for the history.")] = "",
     as_json: AsJson = False,
 ) -> None:
     """Answer a warning once and for all; it is given again if what it is about changes."""
@@ -64,5 +65,5 @@ def waive(
         if not meant:
             fail(f"Nothing is warned of by {rule} about {subject} {id}. See what `check` prints.")
         waived = [Waived(w.rule, w.subject, w.id, w.about) for w in meant]
-        made = add_waivers(opened, waived, reason, who=who)
+        made = add_waivers(opened, waived, reason, who=who or getuser())
     print_facts({"waivers": made}, as_json, [f"answered: {len(made)}"])
