@@ -24,7 +24,8 @@ from yzkg.ui.theme import (
 )
 
 THEMES = ["light", "dark"]
-READABLE = 4.5
+READABLE = 4.5  # WCAG 2.2, 1.4.3
+SEEN = 3.0  # and 1.4.11: edges and signs
 TYPES = 15  # as many as the Qing pack has
 
 # Linear RGB seen by protanopes and deuteranopes (Machado, Oliveira, Fernandes 2009, severity 1).
@@ -82,6 +83,28 @@ def test_all_that_is_written_can_be_read(name: str) -> None:
         (p["text"], p["find"]),
     ]
     assert [(round(contrast(a, b), 2), a, b) for a, b in pairs if contrast(a, b) < READABLE] == []
+
+
+@pytest.mark.parametrize("name", THEMES)
+def test_what_is_written_on_lists_is_read_on_each_of_their_grounds(name: str) -> None:
+    """The types of entities, the states and what is said beside, on a card, every other line, the page, under the
+    pointer and where it is chosen."""
+    theme = load_theme(name)
+    p = theme.palette
+    inks = {style.ink for style in theme.entity} | set(theme.status.values())
+    inks |= {p[ink] for ink in ("text", "muted", "link", "accent")}
+    grounds = [p[ground] for ground in ("base", "alternate", "window", "hover", "selection")]
+    pairs = [(ink, ground) for ink in sorted(inks) for ground in grounds]
+    assert [(round(contrast(a, b), 2), a, b) for a, b in pairs if contrast(a, b) < READABLE] == []
+
+
+@pytest.mark.parametrize("name", THEMES)
+def test_the_edges_of_controls_and_the_focus_are_seen(name: str) -> None:
+    p = load_theme(name).palette
+    grounds = [p[ground] for ground in ("window", "base", "alternate", "button", "rail", "hover")]
+    edges = [p[edge] for edge in ("strong_border", "muted", "focus", "accent")]
+    pairs = [(edge, ground) for edge in edges for ground in grounds]
+    assert [(round(contrast(a, b), 2), a, b) for a, b in pairs if contrast(a, b) < SEEN] == []
 
 
 @pytest.mark.parametrize("name", THEMES)
