@@ -6,6 +6,7 @@ more about that than about the program.
 
 from __future__ import annotations
 
+import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -20,6 +21,7 @@ from pytestqt.qtbot import QtBot
 from tests.benchmark import review_desk
 from yzkg.core.text import Span
 from yzkg.ui import i18n
+from yzkg.ui.app import favour_window
 from yzkg.ui.pages.review import ReviewPage
 from yzkg.ui.session import ProjectSession
 from yzkg.ui.settings import Settings
@@ -41,6 +43,8 @@ def project_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def page(project_file: Path, tmp_path: Path, qtbot: QtBot, qapp: QApplication) -> Iterator[ReviewPage]:
     i18n.install_language(qapp, "en")
     apply_theme(qapp, ThemeChoice.LIGHT)
+    before = sys.getswitchinterval()
+    favour_window()
     session = ProjectSession(Settings(tmp_path / "settings.ini"))
     session.open(project_file)
     made = ReviewPage(session)
@@ -51,6 +55,7 @@ def page(project_file: Path, tmp_path: Path, qtbot: QtBot, qapp: QApplication) -
     qtbot.waitUntil(lambda: made.desk.records.rowCount() == review_desk.RECORDS, timeout=60_000)
     yield made
     session.close()
+    sys.setswitchinterval(before)
 
 
 class Times:

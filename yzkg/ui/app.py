@@ -20,6 +20,8 @@ from yzkg.ui.theme import active_theme, apply_theme, chosen_theme
 
 log = logging.getLogger(__name__)
 
+HAND_ON_SECONDS = 0.0005
+
 _LEVELS = {
     QtMsgType.QtDebugMsg: logging.DEBUG,
     QtMsgType.QtInfoMsg: logging.INFO,
@@ -46,8 +48,15 @@ def run_app(project_path: Path | None = None) -> int:
     return app.exec()
 
 
+def favour_window() -> None:
+    """Let threads hand Python on sooner: each call into the database of the window's thread gives it up for a moment,
+    and waits that long until a job that computes gives it back."""
+    sys.setswitchinterval(HAND_ON_SECONDS)
+
+
 def make_app() -> QApplication:
     """The QApplication, made once a process."""
+    favour_window()
     present = QApplication.instance()
     if isinstance(present, QApplication):
         return present
