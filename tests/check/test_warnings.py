@@ -9,17 +9,21 @@ from pathlib import Path
 import pytest
 
 from tests.ui.review_project import Told, fill
+from yzkg.check import warnings
 from yzkg.check.answered import Weighed, weighed_project, weighed_record
 from yzkg.check.contradictions import contradictions
 from yzkg.check.rule_warning import RuleWarning
+from yzkg.check.stages import Lifetimes
 from yzkg.core.cancel import Cancelled, CancelToken
 from yzkg.core.fold import FoldTable
 from yzkg.core.pack import Pack
 from yzkg.core.pack_load import find
+from yzkg.core.rules import LifetimeRule
 from yzkg.engines.rules import RulesEngine
 from yzkg.extract.run import begin, run
 from yzkg.ingest.importing import import_paths
 from yzkg.paths import sample_corpus
+from yzkg.store.claim_queries import Claim
 from yzkg.store.cuts import join_records, split_record
 from yzkg.store.edits import set_modality, set_status
 from yzkg.store.entity_edits import assert_identity, retract_identity
@@ -231,6 +235,20 @@ def test_the_end_that_the_pack_knows_is_held_against_days_of_records(workshops: 
     workshops.write("UPDATE record SET date_start = 2353099, date_end = 2353099 WHERE id = ?", record)
     (warning,) = workshops.all().open
     assert (warning.rule, warning.facts["who"]) == ("after_death", ("text", "怡親王"))
+
+
+def test_ends_are_gathered_once_for_all_records(county: Weighing, monkeypatch: pytest.MonkeyPatch) -> None:
+    gathered: list[str] = []
+
+    class Counted(Lifetimes):
+        def __init__(self, rule: LifetimeRule, table: FoldTable, claims: Sequence[Claim] = ()) -> None:
+            gathered.append(rule.id)
+            super().__init__(rule, table, claims)
+
+    monkeypatch.setattr(warnings, "Lifetimes", Counted)
+    county.all()
+    assert len(records(county.project)) > 1
+    assert gathered == [rule.id for rule in county.pack.rules if isinstance(rule, LifetimeRule)] != []
 
 
 def test_roles_are_checked_without_a_rule(workshops: Weighing) -> None:

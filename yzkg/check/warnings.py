@@ -44,8 +44,12 @@ class Rules:
         self._dates = [rule for rule in pack.rules if isinstance(rule, DateRule)]
         self.place_types: Collection[str] = (DATE,) if self._dates else ()
 
-    def in_record(self, record: ClaimRecord, ends: Sequence[Claim]) -> Iterator[RuleWarning]:
-        """What a record warns of by itself. `ends`: the claims that end someone's time."""
+    def lifetimes(self, ends: Sequence[Claim]) -> list[Lifetimes]:
+        """Whose time ended when, for any number of records. `ends`: the claims that end someone's time."""
+        return [Lifetimes(rule, self._table, ends) for rule in self._lifetimes]
+
+    def in_record(self, record: ClaimRecord, lifetimes: Sequence[Lifetimes]) -> Iterator[RuleWarning]:
+        """What a record warns of by itself, and by the ends of those whom it names."""
         yield from self._of_roles(record.claims)
         for order in self._orders:
             yield from out_of_order(order, record.claims)
@@ -59,7 +63,8 @@ class Rules:
             yield from lists.false_totals(record)
         for date in self._dates:
             yield from impossible_dates(date, record)
-        yield from self._of_lifetimes(record.claims, ends)
+        for known in lifetimes:
+            yield from known.outlived(record.claims)
 
     def along_jobs(self, claims: Iterable[Claim]) -> Iterator[RuleWarning]:
         """What the stages of each job warn of, taken together."""
@@ -124,10 +129,6 @@ class Rules:
                 if claim.type in rule.types and claim.modality not in rule.allowed:
                     yield of_claim(rule.id, "other_than_its_type", claim, {})
 
-    def _of_lifetimes(self, claims: Sequence[Claim], ends: Sequence[Claim]) -> Iterator[RuleWarning]:
-        for rule in self._lifetimes:
-            yield from Lifetimes(rule, self._table, ends).outlived(claims)
-
 
 def record_warnings(project: Project, pack: Pack, table: FoldTable, record_id: int) -> list[RuleWarning]:
     """What is warned of in one record, also for what other records say; none where it is gone."""
@@ -142,7 +143,7 @@ def record_warnings(project: Project, pack: Pack, table: FoldTable, record_id: i
         jobs = frozenset(job for claim in record.claims for job in claim.entities(JOB))
         stages = claims_naming(project, jobs, [*pack.statement_types], whole) if jobs else []
         abroad = claims_naming(project, rules.keys(record.claims), rules.types_everywhere, whole)
-        found = [*rules.in_record(record, ends), *rules.along_jobs(stages), *rules.everywhere(abroad)]
+        found = [*rules.in_record(record, rules.lifetimes(ends)), *rules.along_jobs(stages), *rules.everywhere(abroad)]
         found += identity_warnings(project)
     return _once(warning for warning in found if warning.record_id == record_id)
 
@@ -152,12 +153,12 @@ def project_warnings(
 ) -> Generator[int, None, list[RuleWarning]]:
     """All warnings of the project, by record; yields how many records are done. Raises Cancelled."""
     rules = Rules(pack, table)
-    ends = claims_of_types(project, rules.types_of_ends)
+    lifetimes = rules.lifetimes(claims_of_types(project, rules.types_of_ends))
     found: list[RuleWarning] = []
     done = 0
     for lot in claim_records(project, rules.place_types):
         for record in lot:
-            found += rules.in_record(record, ends)
+            found += rules.in_record(record, lifetimes)
         cancel.check()
         done += len(lot)
         yield done

@@ -24,6 +24,7 @@ class StatusName(StrEnum):
     SUPERSEDED = "superseded"
 
 
+Status = Annotated[list[StatusName] | None, typer.Option(help="Only what has this status; may be given again.")]
 _DATE = "for example 1723-02-05, 1723, or as records write it"
 
 
@@ -42,10 +43,7 @@ def find(
         list[str] | None,
         typer.Option("--type", help="Only within mentions, names or statements of this type; may be given again."),
     ] = None,
-    status: Annotated[
-        list[StatusName] | None,
-        typer.Option(help="Only mentions, names or statements of this status; may be given again."),
-    ] = None,
+    status: Status = None,
     source: Annotated[list[int] | None, typer.Option(help="Only in the source with this number.")] = None,
     since: Annotated[str, typer.Option("--from", help=f"Only what is dated from then on, {_DATE}.")] = "",
     until: Annotated[str, typer.Option("--to", help="Only what is dated up to then.")] = "",
@@ -62,8 +60,6 @@ def find(
     from yzkg.core.fold import FoldTable
     from yzkg.store.search import Finder
 
-    if status and (within is Within.NOTES or (within is Within.TEXTS and not types)):
-        raise typer.BadParameter("--status says nothing of texts and notes; add --type, or --in names or statements")
     with open_project(project) as opened:
         pack = pack_of(opened)
         for number in source or ():
@@ -73,7 +69,7 @@ def find(
             within,
             spelling,
             _types(pack, types or []),
-            frozenset(status or ()),
+            _statuses(within, types, status),
             frozenset(source or ()),
             _day(since, 0),
             _day(until, 1),
@@ -100,6 +96,12 @@ def _types(pack: Pack, names: list[str]) -> frozenset[str]:
             known = ", ".join([*pack.entity_types, *pack.statement_types])
             raise typer.BadParameter(f"{name} is no type of this pack; there are: {known}")
     return frozenset(names)
+
+
+def _statuses(within: Within, types: list[str] | None, status: list[StatusName] | None) -> frozenset[str]:
+    if status and (within is Within.NOTES or (within is Within.TEXTS and not types)):
+        raise typer.BadParameter("--status says nothing of texts and notes; add --type, or --in names or statements")
+    return frozenset(status or ())
 
 
 def _day(text: str, side: int) -> int | None:
