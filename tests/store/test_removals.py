@@ -36,6 +36,15 @@ def test_what_a_person_decided_or_used_stays(project: Project) -> None:
     assert [(run.id, run.states) for run in runs(project)] == [(1, {})]  # who proposed them can still be told
 
 
+def test_what_a_person_wrote_a_note_to_stays(project: Project) -> None:
+    edits.set_note(project, "mention", 8, "one of a pair", who="me")
+    edits.set_note(project, "statement", 4, "see the other copy", who="me")
+    edits.discard_run(project, 1, who="me")
+    found = dump(project)
+    assert [row[0] for row in found["mention"]] == [8, 9, 10]  # 9 and 10 are what statement 4 is about
+    assert [row[0] for row in found["statement"]] == [4]
+
+
 def test_a_source_goes_with_all_that_was_read_there(project: Project) -> None:
     edits.add_mention(project, 1, Span(0, 3), "date", who="me", table=TABLE, node=False)
     edits.set_note(project, "entity", 2, "of interest")

@@ -30,7 +30,8 @@ def remove_source(project: Project, source_id: int, *, who: str) -> Changes:
 
 
 def discard_run(project: Project, run_id: int, *, who: str) -> Changes:
-    """Delete what a run read and proposed. What a person decided or built on stays, and then the run with it.
+    """Delete what a run read and proposed. What a person decided, built on or wrote a note to stays, and then the run
+    with it.
 
     A run that stays has no readings: running it again begins anew.
     """
@@ -40,7 +41,7 @@ def discard_run(project: Project, run_id: int, *, who: str) -> Changes:
             raise ProjectError("no_such_row", table="run", id=run_id)
         entities = _entities(session, "run_id = ?", run_id)
         before = dict(zip(("engine", "model", "started_at"), found[0], strict=True)) | _sizes(session, run_id)
-        undecided = "run_id = ? AND status IN ('proposed', 'superseded')"
+        undecided = "run_id = ? AND status IN ('proposed', 'superseded') AND note = ''"
         sql = session.connection().exec_driver_sql
         # What a colleague is asked about stays, and what a person has answered a warning of.
         unasked = " AND ".join(f"NOT EXISTS (SELECT 1 FROM {table} WHERE {{0}}_id = {{0}}.id)" for table in _REMARKS)
