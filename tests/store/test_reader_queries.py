@@ -49,6 +49,15 @@ def test_changing_what_another_accepted_is_differing(project: Project) -> None:
     assert agreement(project, "li", "wang").alike == 1  # li has seen and accepted what wang made of it
 
 
+def test_changing_a_statement_that_another_accepted_is_differing(project: Project) -> None:
+    edits.set_status(project, "statement", [1, 2, 3], "accepted", who="li")
+    edits.set_statement_type(project, 1, "delivery", who="wang")
+    edits.set_modality(project, 2, "planned", who="wang")
+    edits.set_statement_span(project, 3, Span(0, 3), who="wang")
+    found = agreement(project, "li", "wang")
+    assert (found.both, found.alike, dict(found.differences)) == (3, 0, {1: 1, 2: 1, 3: 1})
+
+
 def test_what_is_taken_back_or_decided_in_bulk_is_nobodys_opinion(project: Project) -> None:
     decide(project, "li", "accepted", 1)
     decide_many(project, [("mention", 3), ("statement", 1)], "accepted", who="wang")

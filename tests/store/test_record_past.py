@@ -19,6 +19,7 @@ from yzkg.store.project import Project
 from yzkg.store.queries import record_detail
 from yzkg.store.record_past import Gap, Moment, moments, record_at, record_by
 from yzkg.store.rows import RecordDetail
+from yzkg.store.statement_parts import set_parts
 
 
 def last_row(project: Project) -> Moment:
@@ -52,6 +53,7 @@ def test_each_step_back_shows_what_stood_there(project: Project) -> None:
     done(text_edits.edit_text, 1, Span(3, 5), "員外郎", who="li", table=TABLE)
     done(edits.add_statement, 1, Span(7, 9), "handover", "done", [("giver", 1)], who="li")
     done(edits.remove_part, 1, who="li")
+    done(set_parts, 1, [("object", 2), ("giver", 2)], who="li")
     done(edits.set_note, "statement", 1, "see the other copy", who="li")
     done(Project.undo)
     done(Project.undo)

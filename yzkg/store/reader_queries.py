@@ -15,7 +15,7 @@ from yzkg.store.queries import rows
 _VERDICTS = {"accept": ACCEPTED, "reject": REJECTED}
 # What makes another find of it: who accepts it before and who changes it do not agree.
 _CHANGES = frozenset(
-    {"set_mention_type", "set_mention_span", "set_statement_type", "set_statement_span", "set_modality"}
+    {"set_mention_type", "set_mention_span", "set_type", "set_statement_span", "set_modality"}
     | {"split_mention", "join_mentions", "set_parts", "add_part", "remove_part"}
 )
 

@@ -180,15 +180,18 @@ class _Backwards:
             return
         if _makes(before) and not after:
             items[row.subject_id] = {"id": row.subject_id, "status": ACCEPTED, **_fields(before)}
-            self._parts[row.subject_id] = [
-                {"id": 0, "role": role, "mention_id": mention} for role, mention in before.get("parts", ())
-            ]
+            self._parts[row.subject_id] = _filled(before)
         item = items.get(row.subject_id)
         if item is None:
             return
         item.update(_fields(before))
         if "role" in after or "role" in before:
             self._take_part(row.subject_id, before, after)
+        elif "parts" in before:
+            self._parts[row.subject_id] = [
+                *(part for part in self._parts.get(row.subject_id, ()) if part["mention_id"] is None),
+                *_filled(before),
+            ]
 
     def _take_part(self, statement_id: int, before: Values, after: Values) -> None:
         parts = self._parts.setdefault(statement_id, [])
@@ -251,6 +254,11 @@ class _Backwards:
         for item, span in self._standing("statement"):
             parts = tuple(_part(part, mentions) for part in self._parts.get(item["id"], ()))
             yield StatementRow(**_row(StatementRow, item), span=span, quote=span.of(self.text), parts=parts)
+
+
+def _filled(values: Values) -> list[Values]:
+    """The mentions that fill a statement, where all of them are told."""
+    return [{"id": 0, "role": role, "mention_id": mention} for role, mention in values.get("parts", ())]
 
 
 def _makes(values: Values) -> bool:
