@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QButtonGroup,
     QComboBox,
@@ -79,6 +80,7 @@ class OtherEntityDialog(QDialog):
         self.search.chosen.connect(self.choose)
         self.search.textEdited.connect(lambda _text: self._forget())
         self.about = QLabel()
+        self.about.setTextFormat(Qt.TextFormat.PlainText)
         self.about.setProperty("role", "muted")
         self.about.setWordWrap(True)
         self.reason = QLineEdit()

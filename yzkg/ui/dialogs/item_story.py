@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 from yzkg.core.pack import Pack
 from yzkg.store.item_story import Story
 from yzkg.ui import story_said, wording
+from yzkg.ui.plain_tip import plain_tip
 from yzkg.ui.theme import active_theme
 
 
@@ -87,7 +88,7 @@ class ItemStoryDialog(QDialog):
             for column, text in enumerate(cells):
                 item = QTableWidgetItem(text)
                 item.setTextAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-                item.setToolTip(text)
+                item.setToolTip(plain_tip(text))
                 table.setItem(row, column, item)
         header = table.horizontalHeader()
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from yzkg.store.rows import HistoryRow
 from yzkg.ui import wording
+from yzkg.ui.plain_tip import plain_tip
 from yzkg.ui.theme import active_theme
 
 _LONGEST = 60  # characters of a wording
@@ -78,7 +79,7 @@ class RecordHistoryDialog(QDialog):
             if column > 2:
                 font = active_theme().source_font()
                 item.setFont(font)
-                item.setToolTip(text)
+                item.setToolTip(plain_tip(text))
             self.table.setItem(number, column, item)
 
     @property

@@ -26,6 +26,7 @@ from yzkg.ui import story_said, wording
 from yzkg.ui.loading import Loading
 from yzkg.ui.models import review_words as words
 from yzkg.ui.pages.review_marks import marks_of
+from yzkg.ui.plain_tip import plain_tip
 from yzkg.ui.session import ProjectSession
 from yzkg.ui.tab_order import tab_as_laid_out
 from yzkg.ui.theme import active_theme
@@ -171,7 +172,7 @@ class RecordPastDialog(QDialog):
         rows.sort(key=lambda pair: (pair[0], pair[1].id) not in changed)  # what is other now comes first
         for kind, row in rows:
             line = QListWidgetItem(self._line(row, changed=(kind, row.id) in changed))
-            line.setToolTip(line.text())
+            line.setToolTip(plain_tip(line.text()))
             items.addItem(line)
 
     def _line(self, row: MentionRow | StatementRow, *, changed: bool) -> str:

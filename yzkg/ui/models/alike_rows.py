@@ -20,6 +20,7 @@ from yzkg.store.models import ACCEPTED
 from yzkg.store.passages import NEAR
 from yzkg.ui.alike_said import ANY, ARROW, on_one_line, with_fillers
 from yzkg.ui.models.review_words import mention_type_word
+from yzkg.ui.plain_tip import plain_tip
 
 Index = QModelIndex | QPersistentModelIndex
 LINE_ROLE = Qt.ItemDataRole.UserRole
@@ -120,7 +121,10 @@ class AlikeRows(QAbstractListModel):
         if role not in (LINE_ROLE, Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
             return None
         shown = line if isinstance(line, Heading) else self._passage(self._found[line])
-        return shown if role == LINE_ROLE else self._in_words(shown)
+        if role == LINE_ROLE:
+            return shown
+        said = self._in_words(shown)
+        return plain_tip(said) if role == Qt.ItemDataRole.ToolTipRole else said
 
     def setData(self, index: Index, value: object, role: int = Qt.ItemDataRole.EditRole) -> bool:
         if role != Qt.ItemDataRole.CheckStateRole or not index.isValid():

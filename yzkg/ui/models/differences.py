@@ -12,6 +12,7 @@ from yzkg.evaluate.found import FoundMention, FoundStatement
 from yzkg.store.graph_queries import Passage, passages
 from yzkg.store.project import Project
 from yzkg.ui.i18n import label
+from yzkg.ui.plain_tip import plain_tip
 
 Index = QModelIndex | QPersistentModelIndex
 AROUND = 12  # characters of context on each side
@@ -58,6 +59,10 @@ class DifferencesModel(QAbstractTableModel):
         one = self.difference(index.row())
         if one is None or role not in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
             return None
+        said = self._cell(one, index)
+        return plain_tip(said) if role == Qt.ItemDataRole.ToolTipRole else said
+
+    def _cell(self, one: Difference, index: Index) -> str:
         self._fetch(index.row())
         place = self._places.get(one.record_id)
         if place is None:

@@ -14,6 +14,7 @@ from yzkg.store.rows import EntityRow
 from yzkg.ui import wording
 from yzkg.ui.lists import joined
 from yzkg.ui.models import review_words as words
+from yzkg.ui.plain_tip import plain_tip
 from yzkg.ui.theme import Theme, active_theme
 from yzkg.ui.widgets.graph_marks import mark_icon
 
@@ -144,7 +145,8 @@ class EntitiesModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.DisplayRole and column == STATUS:
             return _SIGNS.get(row.status, row.status)
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
-            return self._said(row, column)
+            said = self._said(row, column)
+            return plain_tip(said) if role == Qt.ItemDataRole.ToolTipRole else said
         if role == Qt.ItemDataRole.DecorationRole and column == LABEL:
             return self._icon(row.type)
         if role == Qt.ItemDataRole.ForegroundRole and column == STATUS:

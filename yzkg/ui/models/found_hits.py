@@ -9,6 +9,7 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistent
 from yzkg.core.pack import Pack
 from yzkg.store.search import Found, Hit
 from yzkg.ui import find_said
+from yzkg.ui.plain_tip import plain_tip
 
 Index = QModelIndex | QPersistentModelIndex
 _NOWHERE = QModelIndex()
@@ -76,5 +77,5 @@ class FoundHits(QAbstractListModel):
             first, second = find_said.place(hit, self._pack)
             return f"{hit.main.of(hit.passage)}: {hit.passage} ({first}, {second})".replace("\n", " ")
         if role == Qt.ItemDataRole.ToolTipRole:
-            return find_said.tip(hit, self._pack)
+            return plain_tip(find_said.tip(hit, self._pack))
         return None

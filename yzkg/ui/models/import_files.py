@@ -11,6 +11,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 from yzkg.ingest.preview import ASKS, READY, SKIPPED, FilePreview
 from yzkg.ui import i18n, messages
 from yzkg.ui.lists import joined
+from yzkg.ui.plain_tip import plain_tip
 from yzkg.ui.theme import active_theme
 
 Index = QModelIndex | QPersistentModelIndex
@@ -83,7 +84,7 @@ class ImportFilesModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.ForegroundRole and column == STATE:
             return active_theme().colour(_COLOURS[shown.state])
         if role == Qt.ItemDataRole.ToolTipRole:
-            return self.what(shown) if column == WHAT else str(shown.path)
+            return plain_tip(self.what(shown) if column == WHAT else str(shown.path))
         if role == Qt.ItemDataRole.UserRole:
             keys = (_ORDER.index(shown.state) * 1_000_000 + index.row(), shown.path.name, shown.records)
             return keys[column]

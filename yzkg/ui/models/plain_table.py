@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QTableView,
 )
 
+from yzkg.ui.plain_tip import plain_tip
 from yzkg.ui.widgets.rows_view import RowsView
 
 Index = QModelIndex | QPersistentModelIndex
@@ -57,7 +58,8 @@ class PlainTable(QAbstractTableModel):
         if not index.isValid():
             return None
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
-            return self._lines[index.row()][index.column()]
+            said = self._lines[index.row()][index.column()]
+            return said if role == Qt.ItemDataRole.DisplayRole else plain_tip(said)
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return self._side(index.column())
         return None

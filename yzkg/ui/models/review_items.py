@@ -19,6 +19,7 @@ from yzkg.store.row_lists import RowList
 from yzkg.store.rows import MentionRow, RecordDetail, StatementRow
 from yzkg.ui import quantity_said, wording
 from yzkg.ui.models import review_words as words
+from yzkg.ui.plain_tip import plain_tip
 
 Index = QModelIndex | QPersistentModelIndex
 _NOWHERE = QModelIndex()
@@ -126,7 +127,7 @@ class ReviewItems(QAbstractListModel):
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return " ".join((self.said(line), *self.warnings(line)))
         if role == Qt.ItemDataRole.ToolTipRole and isinstance(line, Item):
-            return self.tip(line)
+            return plain_tip(self.tip(line))
         return None
 
     def line(self, row: int) -> Line | None:

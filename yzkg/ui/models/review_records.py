@@ -10,6 +10,7 @@ from yzkg.store.review_order import RecordDoubt, ReviewOrder, in_order
 from yzkg.store.rows import RecordRow
 from yzkg.ui import doubt_said, wording
 from yzkg.ui.models import review_words as words
+from yzkg.ui.plain_tip import plain_tip
 
 Index = QModelIndex | QPersistentModelIndex
 _NOWHERE = QModelIndex()
@@ -87,7 +88,7 @@ class ReviewRecords(QAbstractListModel):
             return f"{words.record_title(record)}: {record.opening}"
         if role == Qt.ItemDataRole.ToolTipRole:
             lines = [words.record_title(record), f"{record.source}, {record.locator}", wording.state_name(record.state)]
-            return "\n".join([*lines, *self._why(record)])
+            return plain_tip("\n".join([*lines, *self._why(record)]))
         return None
 
     def ids(self) -> list[int]:

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QPlainTextEdit,
     QSplitter,
@@ -24,6 +23,7 @@ from PySide6.QtWidgets import (
 
 from yzkg.core.find_words import MOST_CHARACTERS
 from yzkg.core.text import Span
+from yzkg.ui.dialogs.asking import ask
 from yzkg.ui.models.review_items import ItemRef, Kind
 from yzkg.ui.pages.review_all_parts import all_parts
 from yzkg.ui.pages.review_asking import Asking
@@ -33,7 +33,7 @@ from yzkg.ui.pages.review_commands import Command, command_of, keys_of
 from yzkg.ui.pages.review_desk import ReviewDesk
 from yzkg.ui.pages.review_items_view import ItemsView
 from yzkg.ui.pages.review_marks import RecordMarks, chosen_of
-from yzkg.ui.pages.review_panels import ActionBar, RecordHead, RefusalsFold
+from yzkg.ui.pages.review_panels import ActionBar, RecordHead, RefusalsFold, Remark
 from yzkg.ui.pages.review_parts import ReviewPart
 from yzkg.ui.pages.review_records_view import RecordsView
 from yzkg.ui.pages.review_size import SourceSize
@@ -87,12 +87,7 @@ class ReviewPage(QWidget):
         self.items_view = ItemsView(self.desk.items, self.session.pack)
         self.bar = ActionBar()
         self.fold = RefusalsFold()
-        self.remark = QLabel()
-        self.remark.setProperty("role", "muted")
-        self.remark.setWordWrap(True)
-        self.remark.setAlignment(Qt.AlignmentFlag.AlignTop)
-        # Room for two lines at all times, so that a remark does not move the list above it.
-        self.remark.setFixedHeight(2 * self.remark.fontMetrics().lineSpacing() + 4)
+        self.remark = Remark()
         self.palette_board = KeyPalette(self.text)
         right = QWidget()
         column = QVBoxLayout(right)
@@ -310,7 +305,7 @@ class ReviewPage(QWidget):
             Command.KEYS: self.tr("all keys"),
         }
         lines = [f"<b>{keys_of(command)[0]}</b>&nbsp;{word}" for command, word in short.items()]
-        self.remark.setText("&nbsp;&nbsp; ".join(lines))
+        self.remark.show_keys("&nbsp;&nbsp; ".join(lines))
 
     def say(self, code: str) -> None:
         self.remark.setText(remark_of(code))
@@ -329,7 +324,7 @@ class ReviewPage(QWidget):
     def _show_keys(self) -> None:
         from yzkg.ui.dialogs.help import KeysDialog
 
-        KeysDialog(self.key_sections(), self).exec()
+        ask(KeysDialog(self.key_sections(), self))
 
     # -- menus
 

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QVB
 from yzkg.ui import wording
 from yzkg.ui.pages.review_command_words import said
 from yzkg.ui.pages.review_commands import Command, keys_of
+from yzkg.ui.plain_tip import plain_tip
 from yzkg.ui.theme import active_theme
 
 _BUTTONS = (
@@ -115,7 +116,7 @@ class DoubtStrip(QWidget):
         if everywhere is not None:
             parts.append(self.tr("{all} in the project").format(all=wording.number(everywhere)))
         self._words = _SEPARATOR.join(part for part in parts if part)
-        self._says.setToolTip(self._words)
+        self._says.setToolTip(plain_tip(self._words))
         self._fit()
 
 

@@ -86,6 +86,7 @@ class Drawing(ReviewPart):
         shown, self._first = self._first, ref
         if shown is not None or ref is not None:
             self.page.show_chosen()
+            self._show()
 
     def _show(self) -> None:
         """Write above what is marked that it is, and say what comes next."""

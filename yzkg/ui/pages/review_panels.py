@@ -27,9 +27,30 @@ from yzkg.ui.i18n import translate_message
 from yzkg.ui.models import review_words as words
 from yzkg.ui.pages.review_command_words import said
 from yzkg.ui.pages.review_commands import Command, keys_of
+from yzkg.ui.plain_tip import plain_tip
 from yzkg.ui.theme import active_theme
 
 _REFUSALS_HEIGHT = 150
+
+
+class Remark(QLabel):
+    """A line or two about what was just done, in the words of the source where it quotes; else the keys, in HTML."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("role", "muted")
+        self.setWordWrap(True)
+        self.setAlignment(Qt.AlignmentFlag.AlignTop)
+        # Room for two lines at all times, so that a remark does not move the list above it.
+        self.setFixedHeight(2 * self.fontMetrics().lineSpacing() + 4)
+
+    def setText(self, text: str) -> None:
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        super().setText(text)
+
+    def show_keys(self, html: str) -> None:
+        self.setTextFormat(Qt.TextFormat.RichText)
+        super().setText(html)
 
 
 class RecordHead(QWidget):
@@ -106,7 +127,7 @@ class RecordHead(QWidget):
         of_all = self.tr("record {number} of {all}").format(number=place + 1, all=of) if place is not None else ""
         parts = [row.source, row.locator, of_all]
         self._place.setText(" \N{MIDDLE DOT} ".join(part for part in parts if part))
-        self._place.setToolTip(self._place.text())
+        self._place.setToolTip(plain_tip(self._place.text()))
         self._strip.setText(_strip(detail))
 
 

@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
 
+from yzkg.ui.plain_tip import plain_tip
 from yzkg.ui.theme import active_theme
 
 
@@ -49,7 +50,7 @@ class AlikeBar(QFrame):
     def say(self, words: str, *, asking: bool) -> None:
         """`asking`: there is something to be shown; else it is only told."""
         self._words = words
-        self._says.setToolTip(words)
+        self._says.setToolTip(plain_tip(words))
         self.setAccessibleName(words)
         self.show_them.setVisible(asking)
         self.not_now.setText(self.tr("Not now") if asking else self.tr("Close"))

@@ -13,6 +13,7 @@ from yzkg.core.date_writing import written
 from yzkg.ingest.date_chain import Story
 from yzkg.store.cuts import OF_CUT
 from yzkg.ui import date_said
+from yzkg.ui.plain_tip import plain_tip
 from yzkg.ui.theme import active_theme
 
 DOT = " \N{MIDDLE DOT} "
@@ -74,7 +75,7 @@ class DateLine(QWidget):
         self._days.setProperty("kind", "trouble" if trouble else "")
         self._offer(_senses(story))
         self._full = "".join(DOT + text for text in told)
-        self._why.setToolTip("\n".join([*told, *(date_said.steps(story.steps) if trouble else ())]))
+        self._why.setToolTip(plain_tip("\n".join([*told, *(date_said.steps(story.steps) if trouble else ())])))
         self.dress()
         self._elide()
 

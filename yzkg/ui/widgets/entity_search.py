@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QCompleter, QLineEdit, QWidget
 from yzkg.core.fold import FoldTable
 from yzkg.core.pack import Pack
 from yzkg.ui import i18n
+from yzkg.ui.plain_tip import plain_tip
 from yzkg.ui.theme import active_theme
 from yzkg.ui.widgets.graph_marks import mark_icon
 
@@ -122,7 +123,7 @@ class EntitySearch(QLineEdit):
         item.setData(one.id, _ID)
         item.setData(one.label, _LABEL)
         item.setData(bool(why), _HIDDEN)
-        item.setToolTip(item.text())
+        item.setToolTip(plain_tip(item.text()))
         self._model.appendRow(item)
 
     def _on_activated(self, index: QModelIndex) -> None:

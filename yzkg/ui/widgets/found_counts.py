@@ -20,6 +20,7 @@ from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter
 from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from yzkg.ui import wording
+from yzkg.ui.plain_tip import plain_tip
 from yzkg.ui.theme import active_theme
 
 Index = QModelIndex | QPersistentModelIndex
@@ -70,7 +71,8 @@ class _Shares(QAbstractListModel):
         if role == SHARE_ROLE:
             return line
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
-            return line.label if line.key is None else f"{line.label}: {wording.number(line.count)}"
+            said = line.label if line.key is None else f"{line.label}: {wording.number(line.count)}"
+            return plain_tip(said) if role == Qt.ItemDataRole.ToolTipRole else said
         return None
 
 

@@ -7,6 +7,7 @@ from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QHelpEvent, QKeyEvent,
 from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
 from yzkg.core.pack import Pack
+from yzkg.ui.plain_tip import plain_tip
 from yzkg.ui.widgets.graph_items import CanvasNode
 from yzkg.ui.widgets.graph_sheet import Chosen, GraphSheet
 
@@ -114,7 +115,7 @@ class GraphCanvas(GraphSheet):
         if isinstance(event, QHelpEvent) and event.type() is QEvent.Type.ToolTip:
             text = self._tip(self.item_at(QPointF(event.pos())))
             if text:
-                QToolTip.showText(event.globalPos(), text, self)
+                QToolTip.showText(event.globalPos(), plain_tip(text), self)
             else:
                 QToolTip.hideText()
             return True

@@ -43,6 +43,7 @@ class KeyPalette(QFrame):
         self.setProperty("role", "card")
         self.setObjectName("keyPalette")
         self._title = QLabel()
+        self._title.setTextFormat(Qt.TextFormat.PlainText)  # it quotes the source
         self._title.setProperty("role", "heading")
         self._hint = QLabel()
         self._hint.setProperty("role", "muted")
@@ -114,7 +115,9 @@ class KeyPalette(QFrame):
         letter.setFixedSize(side, side)
         letter.setStyleSheet(f"background: {tint}; color: {ink}; border-radius: 4px; font-weight: 600;")
         line.addWidget(letter, 0, 0)
-        label = QLabel(choice.label)
+        label = QLabel()
+        label.setTextFormat(Qt.TextFormat.PlainText)
+        label.setText(choice.label)
         line.addWidget(label, 0, 1)
         line.setColumnStretch(1, 1)
         for part in (letter, label):

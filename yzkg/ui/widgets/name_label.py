@@ -6,6 +6,8 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
+from yzkg.ui.plain_tip import plain_tip
+
 
 class NameLabel(QLabel):
     """Shortens a name in its middle, since names of files are long and differ at their ends; the tip has all of it."""
@@ -18,7 +20,7 @@ class NameLabel(QLabel):
 
     def set_name(self, name: str) -> None:
         self._name = name
-        self.setToolTip(name)
+        self.setToolTip(plain_tip(name))
         self.setAccessibleName(name)
         self._fit()
 

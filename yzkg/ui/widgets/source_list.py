@@ -20,6 +20,7 @@ from yzkg.store.rows import SourceRow
 from yzkg.ui import wording
 from yzkg.ui.format_said import format_name
 from yzkg.ui.lists import joined
+from yzkg.ui.plain_tip import plain_tip
 from yzkg.ui.theme import active_theme
 from yzkg.ui.widgets.flow import FlowLayout
 
@@ -98,7 +99,7 @@ class SourceList(QWidget):
     def _add(self, source_id: int | None, name: str, records: int, path: str = "") -> None:
         held = self.tr("%n record(s)", "", records) if records or source_id is None else self.tr("no text")
         item = QListWidgetItem(f"{name}\n{held}")
-        item.setToolTip(path)
+        item.setToolTip(plain_tip(path))
         item.setData(Qt.ItemDataRole.UserRole, source_id)
         item.setIcon(active_theme().icon("sources" if source_id is not None else "sample", "muted"))
         self.list.addItem(item)
@@ -124,7 +125,7 @@ class SourceList(QWidget):
         )
         imported = self.tr("imported {when}").format(when=wording.moment(row.imported_at))
         self._about.setText(joined([*told, imported]))
-        self._about.setToolTip(row.path)
+        self._about.setToolTip(plain_tip(row.path))
 
     def _on_activated(self) -> None:
         """A source of pictures alone has nothing to cut."""

@@ -9,6 +9,7 @@ from PySide6.QtGui import QAccessible, QGuiApplication, QHelpEvent, QKeyEvent, Q
 from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
 from yzkg.core.text import Span
+from yzkg.ui.plain_tip import plain_tip
 from yzkg.ui.widgets.source_text_direction import Move
 from yzkg.ui.widgets.source_text_page import SourcePage
 
@@ -106,7 +107,7 @@ class SourceText(SourcePage):
             point = self._on(event.pos())
             tip = self.tip_at(point) if point is not None else ""
             if tip:
-                QToolTip.showText(event.globalPos(), tip, self.viewport())
+                QToolTip.showText(event.globalPos(), plain_tip(tip), self.viewport())
             else:
                 QToolTip.hideText()
             return True
