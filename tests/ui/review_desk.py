@@ -48,7 +48,9 @@ class Desk:
     def press(self, *keys: Qt.Key | str) -> None:
         """Press keys where the focus is; a capital letter is typed with Shift."""
         for key in keys:
-            press_on(QApplication.focusWidget() or self.page.text, key)
+            focused = QApplication.focusWidget()
+            # A dialog that was closed keeps the focus for a moment, where no window manager takes it away.
+            press_on(focused if focused is not None and focused.isVisible() else self.page.text, key)
 
     def undo(self) -> None:
         QTest.keyClick(self.page.text, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication
 
 from yzkg.core.errors import YzkgError
 from yzkg.ui import i18n, spoken
+from yzkg.ui.dialogs.asking import ask
 from yzkg.ui.garbage import GarbageCollector
 from yzkg.ui.main_window import MainWindow
 from yzkg.ui.settings import Settings
@@ -105,7 +106,7 @@ class FaultHook:
 
         self._showing = True
         try:
-            FaultDialog(error, self._window).exec()
+            ask(FaultDialog(error, self._window))
         finally:
             self._showing = False
 

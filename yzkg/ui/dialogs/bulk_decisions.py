@@ -55,6 +55,7 @@ class BulkDecisions(QDialog):
         self._show_place = show_place
         self._job: Job | None = None
         self._deciding: Job | None = None
+        self._looking = False  # what is listed was found by another filter
         self._verdict: Verdict = "accepted"
         self.setWindowTitle(self.tr("Accept or reject many"))
         self.setWindowModality(Qt.WindowModality.WindowModal)
@@ -68,7 +69,7 @@ class BulkDecisions(QDialog):
         self._build()
         self.filter.changed.connect(self._on_filter)
         self.hits.dataChanged.connect(lambda *_: self._count())
-        session.undone.connect(lambda _what: self._on_filter())
+        session.undone.connect(self._on_undone)
         session.closed.connect(self.close)
         self.finished.connect(lambda _result: self._stop())
         self.filter.dress()
@@ -137,8 +138,12 @@ class BulkDecisions(QDialog):
 
     # -- finding
 
+    def _on_undone(self, _what: str) -> None:
+        self._on_filter()
+
     def _on_filter(self) -> None:
         self._stop()
+        self._looking = True
         self._say(self.tr("Looking…"))
         self._enable(on=False)
         self._later.start()
@@ -155,6 +160,7 @@ class BulkDecisions(QDialog):
             return
         project, pack = self._session.project, self._session.pack
         sieve, judgement = self.filter.sieve, self.filter.judgement
+        self._looking = True
         self._enable(on=False)
         job = self._session.start_job(lambda cancel: _found(project, pack, sieve, judgement, cancel))
         job.progressed.connect(self._on_found)
@@ -186,6 +192,7 @@ class BulkDecisions(QDialog):
     # -- showing
 
     def _show(self, found: list[Hit]) -> None:
+        self._looking = False
         self.hits.show(found)
         self.list.scrollToTop()
         self._count()
@@ -213,7 +220,7 @@ class BulkDecisions(QDialog):
         number = wording.number(chosen)
         self.accept_them.setText(self.tr("Accept {number}").format(number=number))
         self.reject_them.setText(self.tr("Reject {number}").format(number=number))
-        self._enable(on=chosen > 0 and self._deciding is None)
+        self._enable(on=chosen > 0 and self._deciding is None and not self._looking)
 
     def _enable(self, *, on: bool) -> None:
         status = self.filter.status.currentData()
@@ -230,7 +237,7 @@ class BulkDecisions(QDialog):
     def decide(self, verdict: Verdict) -> None:
         """Accept or reject what is ticked, on a thread, as one step of undo."""
         chosen, who, standing = self.hits.ticked, self._session.who, self.filter.sieve.statuses
-        if not chosen or self._deciding is not None:
+        if not chosen or self._deciding is not None or self._looking:
             return
         self._verdict = verdict
         self._say(self.tr("Storing…"))

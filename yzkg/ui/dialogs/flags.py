@@ -35,6 +35,8 @@ class FlagsDialog(QDialog):
         super().__init__(parent)
         self._session, self._show_place = session, show_place
         self._rows: Sequence[FlagRow] = ()
+        self._listing = False
+        self._shown: tuple[int, str] | None = None  # the question and the answer that were put in the field
         self.setWindowTitle(self.tr("Questions for a colleague"))
         self.resize(1020, 480)
         self.says = QLabel()
@@ -92,10 +94,12 @@ class FlagsDialog(QDialog):
     def _show_rows(self) -> None:
         chosen = self.chosen
         self._rows = [row for row in self._all if self.settled.isChecked() or row.settled_at is None]
+        self._listing = True
         self.table.set_lines([_line(row) for row in self._rows], [row.id for row in self._rows])
         if self._rows:
             again = self.table.row_of(chosen.id) if chosen is not None else None
             self.view.selectRow(again or 0)
+        self._listing = False
         self.says.setText(
             self.tr("Enter on a line shows its place.")
             if self._rows
@@ -109,9 +113,14 @@ class FlagsDialog(QDialog):
         return self._rows[row] if 0 <= row < len(self._rows) else None
 
     def _show_answer(self) -> None:
+        """What is typed about a question stays while the list is read anew, as a reading makes it."""
+        if self._listing:
+            return
         row = self.chosen
         self.answer.setEnabled(row is not None)
-        self.answer.setText(row.answer if row is not None else "")
+        shown, self._shown = self._shown, (row.id, row.answer) if row is not None else None
+        if self._shown != shown:
+            self.answer.setText(row.answer if row is not None else "")
         self.show_.setEnabled(row is not None)
         self.reopen.setEnabled(row is not None and row.settled_at is not None)
 

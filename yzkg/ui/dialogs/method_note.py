@@ -25,15 +25,15 @@ from yzkg import __version__
 from yzkg.core.cancel import CancelToken
 from yzkg.core.errors import YzkgError
 from yzkg.core.pack import Pack
-from yzkg.store.method_facts import MethodFacts, method_facts, set_method_text
+from yzkg.store.method_facts import TEXT_KEY, MethodFacts, method_facts, set_method_text
 from yzkg.store.project import Project
 from yzkg.ui import i18n, messages, wording
 from yzkg.ui.doubt_said import percent
 from yzkg.ui.jobs import Job
 from yzkg.ui.method_note import Section, Words, as_html, as_markdown, method_note, short
 from yzkg.ui.session import ProjectSession
-from yzkg.ui.theme import active_theme
 from yzkg.ui.tab_order import tab_as_laid_out
+from yzkg.ui.theme import active_theme
 from yzkg.ui.widgets.message_bar import MessageBar
 
 if TYPE_CHECKING:
@@ -52,6 +52,7 @@ class MethodNoteDialog(QDialog):
         self._job: Job | None = None
         self._facts: MethodFacts | None = None
         self._told: Reliability | None = None
+        self._kept = session.project.meta(TEXT_KEY) or ""  # the words as they stand in the project
         self.setWindowTitle(self.tr("Method note"))
         self.resize(1120, 680)
         self._build()
@@ -66,6 +67,7 @@ class MethodNoteDialog(QDialog):
         self.says.setProperty("role", "muted")
         self.own = QPlainTextEdit()
         self.own.setTabChangesFocus(True)
+        self.own.setPlainText(self._kept)  # at once: counting takes a while, and who types meanwhile loses nothing
         self.own.setPlaceholderText(
             self.tr(
                 "What the figures cannot tell: what you asked of the sources, what you chose and why, what is wrong."
@@ -136,10 +138,7 @@ class MethodNoteDialog(QDialog):
 
     def _on_progressed(self, told: object) -> None:
         if isinstance(told, tuple):
-            first = self._facts is None
             self._facts, self._told = told
-            if first:
-                self.own.setPlainText(told[0].text)
             self.says.setText(self.tr("Counted from the project as it is now."))
             for button in self.actions_:
                 button.setEnabled(True)
@@ -179,6 +178,7 @@ class MethodNoteDialog(QDialog):
 
     def _keep(self) -> None:
         text, who = self.own.toPlainText().strip(), self._session.who
+        self._kept = text
         self._session.apply(self.tr("words on the method"), lambda p: set_method_text(p, text, who=who))
         self.load()
 
@@ -212,7 +212,7 @@ class MethodNoteDialog(QDialog):
     def reject(self) -> None:
         """Words that were typed are kept without asking: undo takes them back."""
         typed = self.own.toPlainText().strip()
-        if self._facts is not None and typed != self._facts.text.strip() and self._session.is_open:
+        if typed != self._kept.strip() and self._session.is_open:
             who = self._session.who
             self._session.apply(self.tr("words on the method"), lambda p: set_method_text(p, typed, who=who))
         super().reject()

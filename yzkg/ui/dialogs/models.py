@@ -23,6 +23,7 @@ from yzkg.core.errors import YzkgError
 from yzkg.core.pack import ModelAdvice
 from yzkg.extract.prompt import DEFAULT_OPTIONS
 from yzkg.ui import i18n, messages, model_jobs, model_said, wording
+from yzkg.ui.dialogs.asking import ask
 from yzkg.ui.dialogs.licence import LicenceDialog
 from yzkg.ui.jobs import Job
 from yzkg.ui.loading import Loading
@@ -255,7 +256,7 @@ class ModelsDialog(QDialog):
     def _show_licence(self) -> None:
         line = self._chosen
         if line is not None and line.facts is not None:
-            LicenceDialog(line.name, line.facts.licence, self).exec()
+            ask(LicenceDialog(line.name, line.facts.licence, self))
 
     # fetching and deleting
 

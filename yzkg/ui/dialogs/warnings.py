@@ -35,8 +35,10 @@ from yzkg.store.rows import Changes
 from yzkg.store.waivers import Waived, WaiverRow, add_waivers, withdraw_waiver
 from yzkg.ui import i18n, messages, warning_said, wording
 from yzkg.ui.dialogs.answer_warning import AnswerWarning
+from yzkg.ui.dialogs.asking import ask
 from yzkg.ui.jobs import Job
 from yzkg.ui.loading import Loading
+from yzkg.ui.plain_tip import plain_tip
 from yzkg.ui.session import ProjectSession, touches
 from yzkg.ui.theme import active_theme
 from yzkg.ui.widgets.message_bar import MessageBar
@@ -295,7 +297,7 @@ class WarningsDialog(QDialog):
         for line in lines:
             item = QTreeWidgetItem(head, [line.sentence, line.quote, line.place])
             item.setFont(1, source)
-            item.setToolTip(0, line.sentence)
+            item.setToolTip(0, plain_tip(line.sentence))
             item.setData(0, _LINE, line)
 
     def _chosen(self) -> list[_Line]:
@@ -321,7 +323,7 @@ class WarningsDialog(QDialog):
             return
         named = self._chosen()[0].sentence if len(waived) == 1 else self.tr("%n warning(s)", "", len(waived))
         dialog = AnswerWarning(named, self)
-        if dialog.exec():
+        if ask(dialog):
             who = self._session.who
             self._session.apply(self.tr("warning answered"), lambda p: add_waivers(p, waived, dialog.reason, who=who))
 

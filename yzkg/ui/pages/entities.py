@@ -13,6 +13,7 @@ from yzkg.core.text import Span
 from yzkg.store import entity_edits
 from yzkg.store.project import Project
 from yzkg.store.rows import Changes
+from yzkg.ui.dialogs.asking import ask
 from yzkg.ui.dialogs.entity_dialogs import OtherEntityDialog, RenameDialog
 from yzkg.ui.entity_facts import EntityFacts, LoadedEntities, load_entities, load_facts
 from yzkg.ui.loading import Loading
@@ -167,7 +168,7 @@ class EntitiesPage(QWidget):
     def _on_rename(self) -> None:
         if self._facts is not None:
             dialog = RenameDialog(self._facts.row, self)
-            if dialog.exec():
+            if ask(dialog):
                 self.rename(dialog.label)
 
     def rename(self, label: str) -> None:
@@ -189,7 +190,7 @@ class EntitiesPage(QWidget):
 
     def _on_same(self) -> None:
         dialog = self._other_dialog(verdicts=True)
-        if dialog is not None and dialog.exec() and dialog.other is not None:
+        if dialog is not None and ask(dialog) and dialog.other is not None:
             self.judge(dialog.other, dialog.verdict, dialog.reason.text().strip())
 
     def judge(self, other: int, verdict: str, reason: str) -> None:
@@ -221,7 +222,7 @@ class EntitiesPage(QWidget):
 
     def _on_move(self, mention_ids: Sequence[int]) -> None:
         dialog = self._other_dialog(verdicts=False)
-        if dialog is not None and dialog.exec() and dialog.other is not None:
+        if dialog is not None and ask(dialog) and dialog.other is not None:
             self.give_mentions(mention_ids, dialog.other)
 
     def give_mentions(self, mention_ids: Sequence[int], entity_id: int | None) -> None:

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from yzkg.core.text import Span
 from yzkg.store.rows import StatementRow
-from yzkg.ui.models.review_items import Kind
+from yzkg.ui.dialogs.asking import ask
+from yzkg.ui.models.review_items import ItemRef, Kind
 from yzkg.ui.pages.review_asserting import say_who
 from yzkg.ui.pages.review_choices import mention_choices, statement_choices
 from yzkg.ui.pages.review_commands import Command
@@ -25,7 +26,9 @@ class Asking(ReviewPart):
     def __init__(self, page: ReviewPage) -> None:
         super().__init__(page)
         self._waiting: Callable[[str], None] | None = None
+        self._chosen: ItemRef | None = None  # as it was asked
         page.palette_board.chosen.connect(self._on_letter_chosen)
+        self.desk.chosen_changed.connect(self._on_item_chosen)
 
     def commands(self) -> Mapping[Command, Callable[[], None]]:
         return {
@@ -50,6 +53,7 @@ class Asking(ReviewPart):
         if about is not None:
             self.text.select(about)
         item, selection = self.desk.chosen, self.text.selection()
+        self._chosen = item.ref if item is not None else None
         span = selection or (item.span if item else None)
         self.page.palette_board.offer(title, choices, self.text.box_of(span) if span else None, enter, hint)
 
@@ -57,6 +61,12 @@ class Asking(ReviewPart):
         waiting, self._waiting = self._waiting, None
         if waiting is not None:
             waiting(chosen)
+
+    def _on_item_chosen(self) -> None:
+        """The letters that were offered are those of what was chosen: a statement has other types than a mention."""
+        item = self.desk.chosen
+        if (item.ref if item is not None else None) != self._chosen:
+            self.page.palette_board.close_quietly()
 
     def _ask_type(self) -> None:
         item = self.desk.chosen
@@ -90,7 +100,7 @@ class Asking(ReviewPart):
         if detail is None:
             return
         dialog = StatementDialog(self.session.pack, detail, type_id, self.text.selection(), parent=self.page)
-        if dialog.exec() and dialog.span is not None:
+        if ask(dialog) and dialog.span is not None:
             self.text.select(None)
             self.desk.add_statement(dialog.span, dialog.type_id, dialog.modality, dialog.parts, dialog.asserted_by)
 
@@ -101,6 +111,6 @@ class Asking(ReviewPart):
             return
         row = item.row
         dialog = StatementDialog(self.session.pack, detail, row.type, row.span, row, self.page)
-        if dialog.exec():
+        if ask(dialog):
             self.desk.set_roles(row, dialog.type_id, dialog.modality, dialog.parts)
             say_who(self, row.id, dialog.asserted_by)

@@ -11,6 +11,7 @@ from yzkg.core.pack import Pack
 from yzkg.ingest.date_chain import Story, story_of
 from yzkg.store.project import Project
 from yzkg.store.rows import Changes
+from yzkg.ui.dialogs.asking import ask
 from yzkg.ui.dialogs.record_date import RecordDateDialog
 from yzkg.ui.loading import Loading
 from yzkg.ui.models import review_words as words
@@ -71,7 +72,7 @@ class Dating(ReviewPart):
         if story is None or detail is None:
             return
         dialog = RecordDateDialog(self.session, story, words.record_title(detail.row), chosen, self.page)
-        if not dialog.exec() or dialog.plan is None:
+        if not ask(dialog) or dialog.plan is None:
             return
         plan, following, who = dialog.plan, dialog.following.isChecked(), self.session.who
         self.session.apply(

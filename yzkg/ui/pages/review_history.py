@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 
 from yzkg.core.errors import YzkgError
 from yzkg.store.item_story import item_story
+from yzkg.ui.dialogs.asking import ask
 from yzkg.ui.pages.review_commands import Command
 from yzkg.ui.pages.review_parts import ReviewPart
 
@@ -27,11 +28,11 @@ class History(ReviewPart):
         except YzkgError as error:
             self.session.failed.emit(error)
             return
-        ItemStoryDialog(story, self.session.pack, self.page).exec()
+        ask(ItemStoryDialog(story, self.session.pack, self.page))
 
     def show_past(self) -> None:
         """The open record at any moment, beside how it is now."""
         from yzkg.ui.dialogs.record_past import RecordPastDialog
 
         if self.desk.detail is not None:
-            RecordPastDialog(self.session, self.desk.detail.row.id, self.page).exec()
+            ask(RecordPastDialog(self.session, self.desk.detail.row.id, self.page))

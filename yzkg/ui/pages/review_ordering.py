@@ -16,6 +16,7 @@ from yzkg.store.queries import runs
 from yzkg.store.reader_queries import Reader, readers
 from yzkg.store.review_order import RecordDoubt, ReviewOrder, by_count
 from yzkg.ui import doubt_said
+from yzkg.ui.dialogs.asking import ask
 from yzkg.ui.jobs import Job, Work
 from yzkg.ui.order_counts import OrderCounts, Share, order_counts
 from yzkg.ui.pages.review_commands import Command
@@ -125,7 +126,7 @@ class Ordering(ReviewPart):
         from yzkg.ui.dialogs.reliability import ReliabilityDialog
 
         if self._doubts is not None:
-            ReliabilityDialog(self._doubts.calibration, self._doubts.reliability, self.page).exec()
+            ask(ReliabilityDialog(self._doubts.calibration, self._doubts.reliability, self.page))
 
     def _weigh(self) -> None:
         if not self.session.is_open:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from yzkg.core.text import Span
 from yzkg.store import doubts, queries, text_edits
 from yzkg.store.rows import LayerRow
+from yzkg.ui.dialogs.asking import ask
 from yzkg.ui.dialogs.record_history import RecordHistoryDialog
 from yzkg.ui.pages.review_commands import Command
 from yzkg.ui.pages.review_doubt_strip import DoubtStrip
@@ -212,7 +213,7 @@ class Transcription(ReviewPart):
         if detail is None:
             return
         rows = queries.mention_history(self.session.project, "record", detail.row.id)
-        RecordHistoryDialog(rows, self.page).exec()
+        ask(RecordHistoryDialog(rows, self.page))
 
 
 def _short(words: str) -> str:

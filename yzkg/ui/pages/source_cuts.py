@@ -14,6 +14,7 @@ from yzkg.store.cut_queries import CutRow
 from yzkg.store.project import Project
 from yzkg.store.rows import Changes
 from yzkg.ui.cut_edits import CutDone, CutEdits
+from yzkg.ui.dialogs.asking import ask
 from yzkg.ui.loading import Loading
 from yzkg.ui.models.cut_trail import Standing
 from yzkg.ui.models.cuts import Cuts, Which
@@ -314,7 +315,7 @@ class SourceCuts(QWidget):
     def _show_keys(self) -> None:
         from yzkg.ui.dialogs.help import KeysDialog
 
-        KeysDialog([(self.tr("Records of a source"), self.key_lines())], self).exec()
+        ask(KeysDialog([(self.tr("Records of a source"), self.key_lines())], self))
 
     # -- Qt
 

@@ -26,6 +26,7 @@ from yzkg.store import cut_queries, edits, queries
 from yzkg.store.project import Project
 from yzkg.store.rows import Changes, RecordDetail, RecordRow, SourceRow
 from yzkg.ui import i18n, messages, wording
+from yzkg.ui.dialogs.asking import ask
 from yzkg.ui.dialogs.source_files import ask_files_to_import, ask_folder_to_import
 from yzkg.ui.importing import ImportSoFar, follow_import
 from yzkg.ui.jobs import Job
@@ -337,7 +338,7 @@ class SourcesPage(QWidget):
     def _show_left_out(self, summary: str, lines: Sequence[Line]) -> None:
         from yzkg.ui.dialogs.left_out import LeftOutDialog
 
-        LeftOutDialog(summary, lines, self).exec()
+        ask(LeftOutDialog(summary, lines, self))
 
     def _on_pictures(self, source: SourceRow) -> None:
         from yzkg.ui.dialogs.source_pictures import SourcePicturesDialog

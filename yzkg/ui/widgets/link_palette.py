@@ -15,6 +15,7 @@ from yzkg.ui.widgets.over_text import OverText
 
 ROWS = 6  # in sight at once
 WIDE = 560
+NOTHING = -1  # the id of no line
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +52,7 @@ class LinkPalette(OverText):
         super().__init__(over, WIDE)
         self._find: Callable[[str], Sequence[LinkLine] | None] = lambda _text: None
         self._lines: Sequence[LinkLine] = ()
+        self._asked = ""  # what was typed when they were found
         self._title = QLabel()
         self._title.setTextFormat(Qt.TextFormat.PlainText)
         self._title.setProperty("role", "heading")
@@ -89,16 +91,18 @@ class LinkPalette(OverText):
         self, title: str, find: Callable[[str], Sequence[LinkLine] | None], place_of: Callable[[], QRectF]
     ) -> None:
         """Open empty. `find`: from what is typed to the lines, the best first; None while nothing is known yet."""
-        self._find = find
+        self._find, self._lines = find, ()
         self._title.setText(title)
         self.field.clear()
         self.renew()
         self.open_at(place_of)
 
     def renew(self) -> None:
-        """Ask for the lines again."""
-        lines = self._find(self.field.text())
-        self._lines = lines or ()
+        """Ask for the lines again. For the same words the line that was gone to stays the current one."""
+        row, typed = self._list.currentIndex().row(), self.field.text()
+        kept = self._lines[row].id if typed == self._asked and 0 < row < len(self._lines) else NOTHING
+        lines = self._find(typed)
+        self._lines, self._asked = lines or (), typed
         self._list.clear()
         theme = active_theme()
         if lines is None:
@@ -116,9 +120,10 @@ class LinkPalette(OverText):
             for number in (1, 2, 3):
                 item.setForeground(number, theme.colour("muted"))
             self._list.addTopLevelItem(item)
-        first = self._list.topLevelItem(0)
-        if self._lines and first is not None:
-            self._list.setCurrentItem(first)
+        place = next((row for row, line in enumerate(self._lines) if line.id == kept), 0)
+        current = self._list.topLevelItem(place)
+        if self._lines and current is not None:
+            self._list.setCurrentItem(current)
         metrics = QFontMetrics(theme.source_font())
         self._list.setFixedHeight(round(metrics.height() * 1.3) * ROWS + 2 * self._list.frameWidth())
         self.follow()

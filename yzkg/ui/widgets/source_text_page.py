@@ -174,11 +174,12 @@ class SourcePage(QAbstractScrollArea):
         return Span(min(self._anchor, self._caret), max(self._anchor, self._caret))
 
     def select(self, span: Span | None) -> None:
-        """Select these characters, as if by hand; None selects nothing."""
+        """Select these characters, as if by hand; None selects nothing. What lies past the end of the text, as places
+        do that were found before it was corrected, is left out."""
         if span is None:
             self._move(self._caret, keep=False)
         else:
-            self._anchor = span.start
+            self._anchor = min(span.start, len(self.text))
             self._move(span.end, keep=True)
 
     @property
@@ -212,7 +213,7 @@ class SourcePage(QAbstractScrollArea):
 
     def show_span(self, span: Span) -> None:
         """Scroll so that `span` is in sight; nothing moves if it is already."""
-        boxes = list(self._set.boxes(span))
+        boxes = list(self._set.boxes(span)) if span.end <= len(self.text) else []
         if not boxes:
             return
         room = self._set.measures.above
@@ -235,7 +236,7 @@ class SourcePage(QAbstractScrollArea):
 
     def box_of(self, span: Span) -> QRectF:
         """Where the first line of a span lies, in the viewport's pixels."""
-        for box in self._set.boxes(span):
+        for box in self._set.boxes(span) if span.end <= len(self.text) else ():
             return self._placing().mapRect(box)
         return QRectF()
 
