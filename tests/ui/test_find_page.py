@@ -6,7 +6,7 @@ import csv
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -16,7 +16,7 @@ from tests.ui.review_project import ALL, LAMP, fill
 from yzkg.core.find_words import Spelling, Within
 from yzkg.core.text import Span
 from yzkg.store import edits, text_edits
-from yzkg.store.search import MOST
+from yzkg.store.search import MOST, Hit
 from yzkg.store.sources import NewRecord, NewSource, add_source
 from yzkg.ui.main_window import MainWindow
 from yzkg.ui.models.found_hits import HIT_ROLE
@@ -213,3 +213,32 @@ def test_more_hits_come_as_one_goes_on(qtbot: QtBot, window: MainWindow, page: F
     qtbot.waitUntil(lambda: window.present_page == "review")
     assert review_of(window).text.selection() == Span(2 * MOST, 2 * MOST + 1)
     assert page.hits.rowCount() == many
+
+
+def test_enter_opens_nothing_that_answers_another_question(
+    qtbot: QtBot, page: FindPage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    typed(qtbot, page, "子夏", ["子夏", "子夏"])
+    opened: list[Hit] = []
+    monkeypatch.setattr(page, "open", opened.append)
+    monkeypatch.setattr(page.finding, "_answer", QObject(page))  # which answers nothing
+    monkeypatch.setattr(page.finding._answer, "ask", lambda _question: None, raising=False)
+    page.parts.words.setText("海望")
+    page.ask()
+    QTest.keyClick(page.parts.words, Qt.Key.Key_Return)
+    assert opened == []
+    page.parts.words.setText("子夏")
+    page.ask()
+    QTest.keyClick(page.parts.words, Qt.Key.Key_Return)
+    assert [hit.record_id for hit in opened] == [page.records[0]]
+
+
+def test_what_was_found_comes_first_in_a_review_that_is_only_made_for_it(
+    window: MainWindow, qtbot: QtBot, page: FindPage
+) -> None:
+    typed(qtbot, page, "子夏", ["子夏", "子夏"])
+    assert "review" not in window._pages
+    page.review_found()
+    review = review_of(window)
+    qtbot.waitUntil(lambda: review.desk.records.rowCount() == len(ALL) and review.desk.record_id == page.records[0])
+    assert review.desk.records.ids()[0] == page.records[0]

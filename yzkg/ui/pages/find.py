@@ -294,7 +294,7 @@ class FindPage(QWidget):
             if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
                 if self._wait.isActive():
                     self.ask()
-                else:
+                elif self.parts.shown == self.finding.question:  # else what is listed is not what was typed
                     self._open_current()
                 return True
         return super().eventFilter(watched, event)

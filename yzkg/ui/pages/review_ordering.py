@@ -38,6 +38,7 @@ class Ordering(ReviewPart):
         self._job: Job | None = None
         self._wanted = ReviewOrder.SOURCE
         self._doubts: Doubts | None = None
+        self._awaited: Mapping[int, int] | None = None  # counts that came before the list of records
         self.choice = QComboBox()
         self.choice.setAccessibleName(self.tr("Order of the records"))
         self.choice.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
@@ -62,6 +63,7 @@ class Ordering(ReviewPart):
         column.addWidget(self.choices)
         column.addWidget(self.remark)
         page.add_over_records(strip)
+        self.desk.listed.connect(self._on_listed)
         self.session.closed.connect(self._stop)
 
     def take(self, order: ReviewOrder) -> None:
@@ -142,6 +144,7 @@ class Ordering(ReviewPart):
         self._job = job
 
     def _stop(self) -> None:
+        self._awaited = None
         job, self._job = self._job, None
         if job is not None and not job.over:
             job.progressed.disconnect(self._on_progressed)
@@ -173,7 +176,15 @@ class Ordering(ReviewPart):
         learnt = doubt_said.learnt_from(found.calibration.decisions, ENOUGH)
         self._say(f'{learnt} <a href="reliability">{self.tr("How reliable?")}</a>')
 
+    def _on_listed(self) -> None:
+        counts, self._awaited = self._awaited, None
+        if counts is not None:
+            self._on_counted(counts)
+
     def _on_counted(self, counts: Mapping[int, int]) -> None:
+        if not self.desk.records.rowCount():
+            self._awaited = counts  # the page was just made, and its list is read on a thread
+            return
         listed = {id_: count for id_, count in counts.items() if self.desk.records.row_of(id_) is not None}
         self._show(self._wanted, by_count(listed), calibrated=False)
         self._say(self.tr("%n record(s) come first.", "", len(listed)) if listed else self.tr("None here."))
