@@ -112,6 +112,16 @@ def test_the_ruler_maps_a_long_text(page: ReviewPage, qtbot: QtBot) -> None:
     assert page.text.bar.value() > before
 
 
+def test_the_map_of_a_record_is_not_shown_along_another(page: ReviewPage, qtbot: QtBot) -> None:
+    ruler = next(part.ruler for part in page.parts if isinstance(part, Honest))
+    first, other = page.desk.records.ids()[:2]
+    page.desk.open(first)
+    qtbot.waitUntil(lambda: ruler.record_id == first)
+    page.desk.open(other)
+    assert ruler.record_id == 0  # until its own is known
+    qtbot.waitUntil(lambda: ruler.record_id == other)
+
+
 def test_the_ruler_lies_along_columns(qtbot: QtBot) -> None:
     ruler = TextRuler()
     qtbot.addWidget(ruler)

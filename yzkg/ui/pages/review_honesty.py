@@ -88,6 +88,8 @@ class Honest(ReviewPart):
     def _map(self) -> None:
         record = self.desk.record_id
         self._lay()
+        if self.ruler.record_id != record:
+            self.ruler.show_map(RecordMap(0, 0, b""))  # what was mapped is another text
         if record is not None and self.session.is_open:
             self._mapping.ask(lambda project: record_map(project, record))
 

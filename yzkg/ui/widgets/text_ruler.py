@@ -26,6 +26,11 @@ class TextRuler(QWidget):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAccessibleName(self.tr("The whole record: what was read, proposed, decided and corrected"))
 
+    @property
+    def record_id(self) -> int:
+        """Of the record that is mapped; 0 for none."""
+        return self._map.record_id
+
     def show_map(self, map_: RecordMap) -> None:
         self._map = map_
         self.update()
