@@ -137,3 +137,15 @@ def test_from_the_entity_back_to_its_mention(window: MainWindow, tmp_path: Path,
     assert (window.present_page, page.desk.record_id) == ("review", ids[2])
     window.close_project()
     assert not window.session.trail.back()
+
+
+def test_a_page_that_is_only_made_on_the_way_back_stands_where_one_was(window: MainWindow, tmp_path: Path) -> None:
+    assert window.create_project(tmp_path / "p.yzkg", "qing_workshops", "")
+    records = review_project.fill(window.session.project, window.session.pack)
+    window.open_evidence(records[2], None)
+    window.show_page("find")
+    window.set_language("zh_Hans")  # all pages are made anew
+    assert window.session.trail.back()
+    review = window._pages["review"]
+    assert isinstance(review, ReviewPage) and review.desk.record_id == records[2]
+    window.set_language("en")

@@ -14,6 +14,7 @@ from yzkg.core.errors import YzkgError
 from yzkg.core.text import Span
 from yzkg.ui import i18n, key_sheet, messages
 from yzkg.ui.actions import Actions
+from yzkg.ui.dialogs.asking import ask
 from yzkg.ui.pages.start import StartPage
 from yzkg.ui.session import ProjectSession
 from yzkg.ui.settings import Settings
@@ -80,7 +81,7 @@ class MainWindow(QMainWindow):
         self.session.failed.connect(self.tell_error)
         self.session.undone.connect(self._tell_undone)
         self.session.redone.connect(self._tell_redone)
-        self.session.trail.led.connect(lambda place: self.show_page(place.page))
+        self.session.trail.going.connect(lambda place: self.show_page(place.page))
         self.session.changed.connect(lambda _changes: self.actions_.refresh())
         self._pages: dict[str, QWidget] = {}
         self._present: str | None = None
@@ -257,7 +258,7 @@ class MainWindow(QMainWindow):
         from yzkg.ui.dialogs.new_project import NewProjectDialog
 
         dialog = NewProjectDialog(self, self.settings.text("pack"), self.session.create)
-        if dialog.exec():
+        if ask(dialog):
             self.settings.set_text("pack", dialog.pack_name)
 
     def create_project(self, path: Path, pack_name: str, title: str) -> bool:
@@ -365,7 +366,7 @@ class MainWindow(QMainWindow):
     def show_keys(self) -> None:
         from yzkg.ui.dialogs.help import KeysDialog
 
-        KeysDialog(self.key_sections(), self).exec()
+        ask(KeysDialog(self.key_sections(), self))
 
     def key_sections(self) -> list[key_sheet.Section]:
         return key_sheet.sections([(label, self._pages.get(page_id)) for page_id, _, label in self.page_entries()])
@@ -373,7 +374,7 @@ class MainWindow(QMainWindow):
     def show_about(self) -> None:
         from yzkg.ui.dialogs.help import AboutDialog
 
-        AboutDialog(self).exec()
+        ask(AboutDialog(self))
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

@@ -22,8 +22,10 @@ class Place:
 
 
 class Trail(QObject):
-    """`led` tells where to go; what is visited on the way there makes no new place."""
+    """`going` tells which page is to be shown, then `led` where to go on it: a page that is only made for that hears
+    of it too. What is visited on the way there makes no new place."""
 
+    going = Signal(object)  # Place
     led = Signal(object)  # Place
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -85,6 +87,7 @@ class Trail(QObject):
         self._here += step
         self._leading = True
         try:
+            self.going.emit(self._places[self._here])
             self.led.emit(self._places[self._here])
         finally:
             self._leading = False
