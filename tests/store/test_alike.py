@@ -17,11 +17,14 @@ from yzkg.core.text import Span
 from yzkg.store import edits, text_edits
 from yzkg.store.alike import Alike, Lessons, alike
 from yzkg.store.alike_edits import ChangedAlike, change_alike
+from yzkg.store.bulk import decide_many
 from yzkg.store.corrections import lesson_of
+from yzkg.store.decided_places import places
 from yzkg.store.integrity import broken_spans
 from yzkg.store.mention_splits import Part, split_mention
 from yzkg.store.project import Project
 from yzkg.store.project_rules import project_rules
+from yzkg.store.reader_queries import Reader, readers
 
 NODES = frozenset({"person", "title", "object"})
 Marked = Sequence[tuple[str, str]]
@@ -154,8 +157,20 @@ def test_history_says_of_each_what_became_of_it(empty: Project) -> None:
     make(empty, lessons, alike(empty, lessons, TABLE))
     sql = "SELECT action, who, before, after FROM review_log WHERE subject_id = ?"
     assert empty._raw.execute(sql, (ids[1],)).fetchall() == [
-        ("set_mention_type", "me", '{"type": "person"}', '{"type": "title"}')
+        ("set_mention_type", "me", '{"type": "person"}', '{"type": "title", "alike": true}')
     ]
+
+
+def test_what_is_changed_because_it_is_alike_is_nobodys_decision(empty: Project) -> None:
+    ids = fill(empty, [("甲海望", [("海望", "person")]), ("乙海望", [("海望", "person")])])
+    decide_many(empty, [("mention", ids[1])], "accepted", who="me")
+    edits.set_mention_type(empty, ids[0], "title", who="me", table=TABLE, node=True)
+    lessons = taught(empty, ids[0])
+    make(empty, lessons, alike(empty, lessons, TABLE))
+    assert empty._raw.execute("SELECT type FROM mention WHERE id = ?", (ids[1],)).fetchone() == ("title",)
+    assert readers(empty) == [Reader("me", 1)]  # of the one that was looked at
+    (of_bulk,) = [row for row in places(empty, [2])[2].mentions if row.type == "title"]
+    assert of_bulk.in_bulk
 
 
 def test_a_rejection_takes_proposals_and_shows_what_was_accepted(empty: Project) -> None:

@@ -11,6 +11,9 @@ from yzkg.store.alike_statements import AlikeStatement, StatementLessons, alike_
 from yzkg.store.corrections import statement_lesson_of
 from yzkg.store.project import Project
 from yzkg.store.project_rules import project_rules
+from yzkg.store.queries import record_detail
+from yzkg.store.record_past import Moment, record_at
+from yzkg.store.rows import MentionRow
 
 # The archive has handovers by different words; these are three by the same ones.
 TEXTS = ("海望交銅爐。", "劉玉交玉瓶。", "海望交玉瓶。")
@@ -51,6 +54,11 @@ def make(
 def stated(project: Project, ids: list[int]) -> list[tuple[object, ...]]:
     sql = "SELECT type, modality, status FROM statement WHERE id = ?"
     return [project._raw.execute(sql, (id_,)).fetchone() for id_ in ids]
+
+
+def mentions_of(project: Project, statement: int) -> list[MentionRow]:
+    (record,) = project._raw.execute("SELECT record_id FROM statement WHERE id = ?", (statement,)).fetchone()
+    return list(record_detail(project, record).mentions)
 
 
 def roles(project: Project, statement: int) -> list[str]:
@@ -127,3 +135,16 @@ def test_what_was_taken_back_teaches_nothing(project: Project) -> None:
     edits.set_modality(project, made, "ordered", who="me")
     assert statement_lesson_of(project, made, TABLE) is None, "what one has added oneself"
     assert statement_lesson_of(project, 9999, TABLE) is None
+
+
+def test_a_filler_that_has_the_role_already_was_there_before_too(project: Project) -> None:
+    ids = fill(project)
+    filler = mentions_of(project, ids[2])[0].id
+    edits.add_part(project, ids[2], "receiver", filler, who="me")
+    (then,) = project._raw.execute("SELECT max(id) FROM review_log").fetchone()
+    lesson = StatementLesson("handover", "交", from_role="giver", to_role="receiver", filler="海望")
+    lessons = StatementLessons(lesson)
+    make(project, lessons, alike_statements(project, lessons, TABLE))
+    assert roles(project, ids[2]) == ["object", "receiver"]
+    past = record_at(project, mentions_of(project, ids[2])[0].record_id, Moment(then, "9999", "", ""))
+    assert {part.role for part in past.detail.statements[0].parts} == {"giver", "object", "receiver"}

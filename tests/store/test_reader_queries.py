@@ -71,6 +71,22 @@ def test_what_is_taken_back_or_decided_in_bulk_is_nobodys_opinion(project: Proje
     assert readers(project) == [Reader("li", 1)]
 
 
+def test_taking_something_else_back_takes_no_opinion_back(project: Project) -> None:
+    decide(project, "li", "accepted", 1, 2, 3)
+    decide(project, "li", "rejected", 2)
+    edits.set_note(project, "mention", 1, "a note", who="li")
+    project.undo()  # of the note
+    assert readers(project) == [Reader("li", 3)]
+    project.undo()  # of the rejection: what was thought before that is thought again
+    decide(project, "wang", "accepted", 2)
+    decide(project, "wang", "rejected", 3)
+    found = agreement(project, "li", "wang")
+    assert (found.both, found.alike) == (1, 0)  # who accepts what is accepted says nothing
+    decide_many(project, [("mention", 1)], "rejected", who="li")
+    project.undo()
+    assert readers(project) == [Reader("li", 3), Reader("wang", 1)]
+
+
 @pytest.mark.parametrize(
     ("accepted", "rejected", "turned", "kappa"),
     [((1, 2), (3, 4), (), 1.0), ((1, 2), (3, 4), (1, 3), 0.0), ((1, 2), (), (), None)],

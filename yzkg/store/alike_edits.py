@@ -105,7 +105,8 @@ def _change(session: Session, chosen: Sequence[Alike], grouping: _Grouping, who:
     if typed:
         types = [(one.becomes.type, after[one.mention_id], one.mention_id) for one in typed]
         sql("UPDATE mention SET type = ?, entity_id = ? WHERE id = ?", types)
-    # History says of each what a single correction says: runs and the story of a mention are told by it.
+    # History says of each what a single correction says: runs and the story of a mention are told by it. "alike" is
+    # for whoever asks what a person thought of each.
     log(session, who, "set_mention_span", "mention", map(_move, moved))
     log(session, who, "set_mention_type", "mention", map(_typing, typed))
     new = {entity for entity in after.values() if entity is not None}
@@ -115,11 +116,11 @@ def _change(session: Session, chosen: Sequence[Alike], grouping: _Grouping, who:
 
 def _move(one: Alike) -> Entry:
     was, now = one.was.span, one.becomes.span
-    return _id(one), {"start": was.start, "end": was.end}, {"start": now.start, "end": now.end}
+    return _id(one), {"start": was.start, "end": was.end}, {"start": now.start, "end": now.end, "alike": True}
 
 
 def _typing(one: Alike) -> Entry:
-    return _id(one), {"type": one.was.type}, {"type": one.becomes.type}
+    return _id(one), {"type": one.was.type}, {"type": one.becomes.type, "alike": True}
 
 
 def _give_way(session: Session, chosen: Sequence[Alike], who: str) -> None:

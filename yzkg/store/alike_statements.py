@@ -12,7 +12,7 @@ from yzkg.core.statement_lesson import Claim, ClaimMatcher, StatementLesson
 from yzkg.core.text import Span
 from yzkg.store.alike_edits import ChangedAlike
 from yzkg.store.decisions import decide
-from yzkg.store.history import log
+from yzkg.store.history import Entry, log
 from yzkg.store.models import REJECTED
 from yzkg.store.passages import around, texts
 from yzkg.store.project import Project
@@ -131,7 +131,7 @@ def _set(session: Session, column: str, changes: Sequence[tuple[int, str, str]],
             who,
             f"set_{column}",
             "statement",
-            [(id_, {column: was}, {column: now}) for id_, was, now in changed],
+            [(id_, {column: was}, {column: now, "alike": True}) for id_, was, now in changed],
         )
 
 
@@ -148,17 +148,20 @@ def _move(
     key = table.key(lesson.filler)
     moved: list[tuple[int]] = []
     doubled: list[tuple[int]] = []
-    entries = []
+    taken: list[Entry] = []
+    put: list[Entry] = []
     for part, statement, mention, words, there in found:
         # The wider form moves whatever fills the role.
         if moving[statement].wider or table.key(words) == key:
             (doubled if there else moved).append((part,))
-            before = {"role": lesson.from_role, "mention": mention, "entity": None, "value": None}
-            entries.append((statement, before, {"role": lesson.to_role, "mention": mention}))
+            before = {"role": lesson.from_role, "mention": mention, "entity": None, "value": None, "alike": True}
+            taken.append((statement, before, {}))
+            if not there:
+                put.append((statement, {}, {"role": lesson.to_role, "mention": mention, "alike": True}))
     run = session.connection().exec_driver_sql
     if doubled:
         run("DELETE FROM participant WHERE id = ?", doubled)
     if moved:
         run("UPDATE participant SET role = ? WHERE id = ?", [(lesson.to_role, part) for (part,) in moved])
-    log(session, who, "remove_part", "statement", [(statement, before, {}) for statement, before, _after in entries])
-    log(session, who, "add_part", "statement", [(statement, {}, after) for statement, _before, after in entries])
+    log(session, who, "remove_part", "statement", taken)
+    log(session, who, "add_part", "statement", put)

@@ -26,7 +26,8 @@ def decided_in_bulk(kind: Literal["mention", "statement"], row: str) -> str:
     rather a decision too few than one that nobody made."""
     about = f"review_log l WHERE l.subject = '{kind}' AND l.subject_id = {row}.id AND l.action"
     last = f"SELECT max(l.id) FROM {about} IN {_IN_BULK}"
-    by_hand = f"SELECT 1 FROM {about} NOT IN {_IN_BULK} AND l.action NOT IN {_NO_DECISION} AND l.id > ({last})"
+    by_hand = f"""SELECT 1 FROM {about} NOT IN {_IN_BULK} AND l.action NOT IN {_NO_DECISION} AND l.id > ({last})
+        AND NOT instr(l.before || l.after, '"alike": true')"""
     return f"(EXISTS (SELECT 1 FROM {about} IN {_IN_BULK}) AND NOT EXISTS ({by_hand}))"
 
 

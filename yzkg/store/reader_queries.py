@@ -1,6 +1,7 @@
 """Who has decided what: the readers of a project, where two of them differ, and how far they agree.
 
-A reader is a name in the history. What was decided in bulk says nothing of what a reader thinks of a find.
+A reader is a name in the history. What was decided in bulk, or changed because the same was changed elsewhere, says
+nothing of what a reader thinks of a find.
 """
 
 from __future__ import annotations
@@ -42,6 +43,17 @@ class ReaderAgreement:
     differences: Mapping[int, int]
 
 
+@dataclass(frozen=True, slots=True)
+class _Done:
+    """A row of history, and what stood before it: the opinion of whoever did it, and the form of the item."""
+
+    who: str
+    action: str
+    alike: bool
+    opinion: tuple[str, int] | None
+    form: int
+
+
 @dataclass(slots=True)
 class _Item:
     """An item as its history goes on: what each reader thinks of it, and of which form of it."""
@@ -49,7 +61,8 @@ class _Item:
     record_id: int
     form: int = 0
     opinions: dict[str, tuple[str, int]] = field(default_factory=dict)
-    taken_back: dict[str, tuple[str, int]] = field(default_factory=dict)
+    done: list[_Done] = field(default_factory=list)
+    taken_back: list[_Done] = field(default_factory=list)
 
 
 def readers(project: Project) -> list[Reader]:
@@ -99,27 +112,45 @@ def _items(project: Project) -> Iterable[_Item]:
     """Everything decided about that is still there, with the opinions that its history comes to."""
     items: dict[tuple[str, int], _Item] = {}
     with project.read() as session:
-        for subject, id_, record_id, who, action in rows(session, _DECISIONS):
+        for subject, id_, record_id, who, action, alike in rows(session, _DECISIONS):
             item = items.setdefault((subject, id_), _Item(record_id))
-            _take(item, who, action)
+            _take(item, who, action, bool(alike))
     return items.values()
 
 
-def _take(item: _Item, who: str, action: str) -> None:
+def _take(item: _Item, who: str, action: str, alike: bool) -> None:
+    """Each row of history; those of undo and redo are about the last one that was not taken back, or was."""
+    if action == "undo":
+        if item.done:
+            last = item.done.pop()
+            item.taken_back.append(last)
+            item.form = last.form
+            item.opinions.pop(last.who, None)
+            if last.opinion is not None:
+                item.opinions[last.who] = last.opinion
+    elif action == "redo":
+        if item.taken_back:
+            again = item.taken_back.pop()
+            _decide(item, again.who, again.action, again.alike)
+    else:
+        item.taken_back.clear()
+        _decide(item, who, action, alike)
+
+
+def _decide(item: _Item, who: str, action: str, alike: bool) -> None:
+    item.done.append(_Done(who, action, alike, item.opinions.get(who), item.form))
     if action in _VERDICTS:
         item.opinions[who] = (_VERDICTS[action], item.form)
-    elif action in ("reopen", "undo"):
-        taken = item.opinions.pop(who, None)
-        if taken is not None:
-            item.taken_back[who] = taken
-    elif action == "redo" and who in item.taken_back:
-        item.opinions[who] = item.taken_back.pop(who)
+    elif action == "reopen":
+        item.opinions.pop(who, None)
     elif action in _CHANGES:
         item.form += 1
-        item.opinions[who] = (ACCEPTED, item.form)
+        if not alike:
+            item.opinions[who] = (ACCEPTED, item.form)
 
 
-_DECISIONS = """SELECT l.subject, l.subject_id, coalesce(m.record_id, s.record_id), l.who, l.action
+_DECISIONS = """SELECT l.subject, l.subject_id, coalesce(m.record_id, s.record_id), l.who, l.action,
+        instr(l.before || l.after, '"alike": true') > 0
     FROM review_log l
     LEFT JOIN mention m ON l.subject = 'mention' AND m.id = l.subject_id
     LEFT JOIN statement s ON l.subject = 'statement' AND s.id = l.subject_id
