@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from tests.ui.review_project import Told, fill
 from yzkg.check import warnings
-from yzkg.check.answered import Weighed, weighed_project, weighed_record
+from yzkg.check.answered import Weighed, weighed_again, weighed_project, weighed_record
 from yzkg.check.contradictions import contradictions
 from yzkg.check.rule_warning import RuleWarning
 from yzkg.check.stages import Lifetimes
@@ -19,6 +20,7 @@ from yzkg.core.fold import FoldTable
 from yzkg.core.pack import Pack
 from yzkg.core.pack_load import find
 from yzkg.core.rules import LifetimeRule
+from yzkg.core.text import Span
 from yzkg.engines.rules import RulesEngine
 from yzkg.extract.run import begin, run
 from yzkg.ingest.importing import import_paths
@@ -273,6 +275,16 @@ def test_an_answer_holds_through_a_join_and_a_split(workshops: Weighing) -> None
     split_record(workshops.project, first, len(told[0].text), who="me")
     assert not workshops.told()
     assert len(workshops.all().answered) == 1
+
+
+def test_one_answer_is_to_all_that_say_the_same_of_one_thing(county: Weighing) -> None:
+    one = county.all().open[0]
+    twice = (one, replace(one, span=Span(0, 1)))
+    county.answer(one)
+    weighed = weighed_again(county.project, Weighed(twice))
+    assert (weighed.open, len(weighed.answered), weighed.past) == ((), 2, ())
+    waived = [Waived(w.rule, w.subject, w.id, w.about) for w in twice]
+    assert len(add_waivers(county.project, waived, "right", who="me")) == 1
 
 
 def test_weighing_can_be_stopped(county: Weighing) -> None:

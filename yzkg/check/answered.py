@@ -59,12 +59,15 @@ def _weighed(project: Project, found: Sequence[RuleWarning], given: Sequence[Wai
     by_key = {(row.rule, row.kind, row.id_of, row.about): row for row in given}
     still: list[RuleWarning] = []
     answered: list[Answered] = []
-    for warning in found:
-        waiver = by_key.pop((warning.rule, warning.subject, warning.id, warning.about), None)
+    met: set[int] = set()
+    for warning in found:  # one answer may be to several: the same list may stand twice in a record
+        waiver = by_key.get((warning.rule, warning.subject, warning.id, warning.about))
         if waiver is None:
             still.append(warning)
         else:
             answered.append(Answered(warning, waiver))
+            met.add(waiver.id)
+    past = tuple(row for row in by_key.values() if row.id not in met)
     meant = {warning.record_id for warning in found} | {c.record_id for w in found for c in w.others}
-    meant |= {row.record_id for row in by_key.values()}
-    return Weighed(tuple(still), tuple(answered), tuple(by_key.values()), record_names(project, meant))
+    meant |= {row.record_id for row in past}
+    return Weighed(tuple(still), tuple(answered), past, record_names(project, meant))

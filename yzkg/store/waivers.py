@@ -61,7 +61,7 @@ def add_waivers(project: Project, warnings: Sequence[Waived], reason: str, *, wh
     if not reason.strip():
         raise ProjectError("empty_reason")
     with project.edit("waive") as session:
-        return [_add(session, waived, reason.strip(), who) for waived in warnings]
+        return [_add(session, waived, reason.strip(), who) for waived in dict.fromkeys(warnings)]
 
 
 def _add(session: Session, waived: Waived, reason: str, who: str) -> int:
