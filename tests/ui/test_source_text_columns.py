@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QColor, QWheelEvent
@@ -110,6 +110,7 @@ def test_arrows_move_by_what_the_reader_sees(widget: SourceText) -> None:
 
 
 @settings(max_examples=40, deadline=None)
+@example("\r\u0301a", 120)
 @given(st.text(alphabet="天𠮷𬊤ae\u0301\u3000\t\n\r。", min_size=1, max_size=60), st.sampled_from([120, 300]))
 def test_where_a_character_is_drawn_there_it_is_found(qapp: QApplication, text: str, height: int) -> None:
     widget = shown(SourceText())

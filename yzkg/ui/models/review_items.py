@@ -199,7 +199,7 @@ class ReviewItems(QAbstractListModel):
         if line.row.id not in self._hints and self._detail is not None:
             found = quantities_at(self._detail.text, line.row.span)
             self._hints[line.row.id] = quantity_said.quantities(found)
-        return self._hints[line.row.id]
+        return self._hints.get(line.row.id, "")
 
     def warnings(self, line: Line) -> Sequence[str]:
         """What is odd about an item, a sentence each."""

@@ -228,7 +228,7 @@ class SetText:
         number = self._number_at(y)
         set_block = self._settle(number)
         line = set_block.lines[self._row(number, y)]
-        return self._point(number, line.xToCursor(x, where))
+        return self._point(number, _hit_in(set_block.layout, line, x, where))
 
     def after(self, point: int) -> int:
         """The next place a caret may stand at: past a whole character with its marks, or past a line feed."""
@@ -258,6 +258,24 @@ class SetText:
         line = set_block.lines[set_block.line_of(unit, ends=False)]
         start = line.textStart()
         return self._point(number, start), self._point(number, start + line.textLength())
+
+
+def _hit_in(layout: QTextLayout, line: QTextLine, x: float, where: QTextLine.CursorPosition) -> int:
+    """The unit at `x`. Qt's own answer is off by some characters behind a mark that another font draws."""
+    unit = line.xToCursor(x, where)
+    first, last = line.textStart(), line.textStart() + line.textLength()
+
+    def off(unit: int) -> float:
+        here = _x(line, unit)
+        if where is QTextLine.CursorPosition.CursorBetweenCharacters:
+            return abs(here - x)
+        there = _x(line, min(layout.nextCursorPosition(unit), last))
+        return max(min(here, there) - x, x - max(here, there), 0.0)
+
+    for step in (layout.previousCursorPosition, layout.nextCursorPosition):
+        while first <= (beside := step(unit)) <= last and beside != unit and off(beside) < off(unit):
+            unit = beside
+    return unit
 
 
 def _plain(number: int) -> list[QTextLayout.FormatRange]:
