@@ -86,6 +86,7 @@ class Program:
         window = self.window
         if name == "start":
             window.close_project()
+            self.settle()
             return window.start
         if name == "cuts":
             window.open_cuts(self.record_ids[0])

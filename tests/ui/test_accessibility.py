@@ -10,14 +10,27 @@ import pytest
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QScrollArea, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QCheckBox,
+    QLabel,
+    QPushButton,
+    QRadioButton,
+    QScrollArea,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from tests.ui.every_window import DIALOGS, PAGES, Program, visible_children, written_dialogs
+from yzkg.ui.dialog_room import give_room
 from yzkg.ui.main_window import MainWindow
+from yzkg.ui.theme import TEXT_SIZES
 
 WIDTH, HEIGHT = 1366, 728  # of a small laptop, less its task bar
 MOST_INNER_STEPS = 40  # Tab within one control: nodes of the graph, parts of a date
+WORDED = (QLabel, QPushButton, QRadioButton, QCheckBox)
+SLACK = 2  # pixels of rounding
 ROLES_OF_NOTHING = (QAccessible.Role.NoRole, QAccessible.Role.Client, QAccessible.Role.Window)
 
 
@@ -33,6 +46,7 @@ def windows(program: Program) -> Iterator[tuple[str, QWidget]]:
         yield name, program.page(name)
     for kind, make in DIALOGS.items():
         dialog = make(program)
+        give_room(dialog)  # as whoever opens it does
         dialog.show()
         program.qtbot.waitExposed(dialog)
         program.settle()
@@ -156,3 +170,30 @@ def test_tab_reaches_everything_in_the_order_it_is_seen_and_comes_back(program: 
     assert not unreached, "\n".join(unreached)
     assert not other_way, "\n".join(other_way)
     assert not backwards, "\n".join(backwards)
+
+
+def too_small(widget: QWidget) -> bool:
+    """Whether words of a label or a button are cut off."""
+    if isinstance(widget, QLabel) and widget.wordWrap():
+        return widget.height() < widget.heightForWidth(widget.width()) - SLACK
+    if widget.layout() is not None:
+        return False  # a button that holds labels: they are looked at by themselves
+    needed = widget.minimumSizeHint() if isinstance(widget, QLabel) else widget.sizeHint()
+    return widget.width() < needed.width() - SLACK or widget.height() < needed.height() - SLACK
+
+
+def test_letters_twice_as_large_are_neither_cut_nor_wider_than_a_small_screen(program: Program) -> None:
+    program.window.settings.set_number("text_size", TEXT_SIZES[-1])
+    program.window.dress()
+    wide, cut = [], []
+    for name, top in windows(program):
+        window = top.window()
+        least = window.minimumSizeHint().expandedTo(window.minimumSize())
+        if least.width() > WIDTH or least.height() > HEIGHT:
+            wide.append(f"{name}: {least.width()} x {least.height()}")
+        shown = [
+            one for one in visible_children(top) if isinstance(one, (QLabel, QPushButton, QRadioButton, QCheckBox))
+        ]
+        cut += [f"{name}: {told(one)}" for one in shown if too_small(one) and not one.toolTip()]
+    assert not wide, "\n".join(wide)
+    assert not cut, "\n".join(cut)

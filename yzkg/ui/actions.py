@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMenu
 
+from yzkg.ui.dialog_room import give_room
 from yzkg.ui.i18n import LANGUAGES, active_language
 from yzkg.ui.theme import ThemeChoice
 
@@ -102,6 +103,7 @@ class Actions(QObject):
 
         dialog = MethodNoteDialog(self._window.session, self._window)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        give_room(dialog)
         dialog.show()
 
     def _show_bulk(self) -> None:
@@ -109,6 +111,7 @@ class Actions(QObject):
 
         dialog = BulkDecisions(self._window.session, self._window.open_evidence, self._window)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        give_room(dialog)
         dialog.show()
 
     def _show_warnings(self) -> None:
@@ -116,6 +119,7 @@ class Actions(QObject):
 
         dialog = WarningsDialog(self._window.session, self._window.open_evidence, self._window)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        give_room(dialog)
         dialog.show()
 
     def _show_rules(self) -> None:
@@ -123,6 +127,7 @@ class Actions(QObject):
 
         dialog = ProjectRulesDialog(self._window.session, self._window.open_evidence, self._window)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        give_room(dialog)
         dialog.show()
 
     def _fill_view(self, menu: QMenu) -> None:

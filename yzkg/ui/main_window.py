@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol, cast
 
 from PySide6.QtCore import QByteArray, QEvent, Qt
 from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QVBoxLayout, QWidget
 
 from yzkg.core.errors import YzkgError
 from yzkg.core.text import Span
 from yzkg.ui import i18n, key_sheet, messages
 from yzkg.ui.actions import Actions
+from yzkg.ui.dialog_room import give_room
 from yzkg.ui.dialogs.asking import ask
 from yzkg.ui.pages.start import StartPage
 from yzkg.ui.session import ProjectSession
@@ -22,6 +23,7 @@ from yzkg.ui.tab_order import tab_as_laid_out
 from yzkg.ui.theme import TEXT_SIZES, ThemeChoice, active_theme, apply_theme, chosen_theme
 from yzkg.ui.trail import Place
 from yzkg.ui.widgets.message_bar import MessageBar
+from yzkg.ui.widgets.page_stack import PageStack
 from yzkg.ui.widgets.passing_note import PassingNote
 from yzkg.ui.widgets.rail import Rail
 
@@ -100,9 +102,9 @@ class MainWindow(QMainWindow):
         self.start.new_chosen.connect(self.ask_new)
         self.start.open_chosen.connect(self.ask_open)
         self.start.recent_chosen.connect(lambda name: self.open_project(Path(name)))
-        self._stack = QStackedWidget()
+        self._stack = PageStack()
         self.note = PassingNote(self._stack)
-        self._stack.addWidget(self.start)
+        self._stack.add_page(self.start)
         self._rail = Rail(self.page_entries())
         self._rail.chosen.connect(self.show_page)
         column = QVBoxLayout()
@@ -147,15 +149,14 @@ class MainWindow(QMainWindow):
             assert isinstance(page, QWidget)
             page.setObjectName("page")
             self._pages[page_id] = page
-            self._stack.addWidget(page)
+            self._stack.add_page(page)
             tab_as_laid_out(page)
         return self._pages[page_id]
 
     def _drop_pages(self) -> None:
-        self._stack.setCurrentWidget(self.start)  # else each removed page would show the one behind it
+        self._stack.show_page(self.start)  # else each removed page would show the one behind it
         for page in self._pages.values():
-            self._stack.removeWidget(page)
-            page.deleteLater()
+            self._stack.drop_page(page)
         self._pages.clear()
 
     # where the user is
@@ -169,7 +170,7 @@ class MainWindow(QMainWindow):
         """Show a page; does nothing without a project."""
         if not self.session.is_open:
             return
-        self._stack.setCurrentWidget(self._page(page_id))
+        self._stack.show_page(self._page(page_id))
         self._present = page_id
         self._rail.mark(page_id)
         self.session.trail.visit(Place(page_id))
@@ -215,6 +216,7 @@ class MainWindow(QMainWindow):
 
         dialog = DamagedPlacesDialog(self.session, self.open_evidence, self)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        give_room(dialog)
         dialog.show()
 
     def show_flags(self) -> None:
@@ -223,6 +225,7 @@ class MainWindow(QMainWindow):
 
         dialog = FlagsDialog(self.session, self.open_evidence, self)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        give_room(dialog)
         dialog.show()
 
     def show_comparison(self, run_a: int | None = None, run_b: int | None = None) -> None:
@@ -233,6 +236,7 @@ class MainWindow(QMainWindow):
         if run_a is not None and run_b is not None:
             dialog.choose(run_a, run_b)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        give_room(dialog)
         dialog.show()
 
     # projects
@@ -288,7 +292,7 @@ class MainWindow(QMainWindow):
         self.session.close()
         self._present = None
         self.start.refresh()
-        self._stack.setCurrentWidget(self.start)
+        self._stack.show_page(self.start)
         self._rail.mark(None)
         self._rail.set_usable(False)
         self.actions_.refresh()

@@ -14,6 +14,7 @@ from yzkg.store.elsewhere import alone
 from yzkg.store.project_rules import RuleRow, project_rules, retire_rule
 from yzkg.store.rows import Changes
 from yzkg.ui import alike_said, wording
+from yzkg.ui.dialog_room import give_room
 from yzkg.ui.dialogs.alike import AlikeDialog
 from yzkg.ui.loading import Loading
 from yzkg.ui.models.plain_table import PlainTable, plain_view
@@ -118,4 +119,5 @@ class ProjectRulesDialog(QDialog):
             return
         dialog = AlikeDialog(self._session, alone(rule.lesson), self._show_place, self, keeping=False)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        give_room(dialog)
         dialog.show()

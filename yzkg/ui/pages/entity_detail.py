@@ -26,6 +26,7 @@ from yzkg.ui.lists import joined
 from yzkg.ui.models import review_words as words
 from yzkg.ui.models.proofs import DOT
 from yzkg.ui.theme import active_theme
+from yzkg.ui.widgets.flow import FlowLayout
 from yzkg.ui.widgets.graph_marks import mark_icon
 from yzkg.ui.widgets.proof_list import ProofList
 
@@ -109,11 +110,9 @@ class EntityDetail(QWidget):
         head.setSpacing(8)
         head.addWidget(self._sign)
         head.addWidget(self.head, 1)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
+        buttons = FlowLayout(gap=8)
         for button in (self.rename, self.same, self.graph):
             buttons.addWidget(button)
-        buttons.addStretch(1)
         holder = QWidget()
         holder.setLayout(self._facts)
         self._scroll = QScrollArea()

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from PySide6.QtCore import Qt, QUrl
+from PySide6.QtCore import QEvent, Qt, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import (
     QButtonGroup,
@@ -32,12 +32,14 @@ from yzkg.ui.dialogs.project_files import documents_folder
 from yzkg.ui.jobs import Job
 from yzkg.ui.loading import Loading
 from yzkg.ui.session import ProjectSession, touches
+from yzkg.ui.theme import active_theme
 from yzkg.ui.widgets.empty_state import EmptyState
 from yzkg.ui.widgets.message_bar import MessageBar
 from yzkg.ui.widgets.waiting import waiting
 
 STATUSES = ("accepted", "all")
 FORMS = ("csv", "graphml")
+WIDTH = 760  # pixels, with letters of 100 %
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,9 +101,9 @@ class ExportPage(QWidget):
     # building
 
     def _make_card(self) -> QWidget:
-        card = QFrame()
+        self._frame = card = QFrame()
         card.setProperty("role", "card")
-        card.setMaximumWidth(760)
+        self._take_width()
         column = QVBoxLayout(card)
         column.setContentsMargins(24, 20, 24, 22)
         column.setSpacing(8)
@@ -144,6 +146,15 @@ class ExportPage(QWidget):
         outer.addWidget(card)
         outer.addStretch(1)
         return holder
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.ApplicationFontChange) and hasattr(self, "_frame"):
+            self._take_width()
+
+    def _take_width(self) -> None:
+        """Lines get no longer than is read with ease."""
+        self._frame.setMaximumWidth(round(WIDTH * active_theme().text_size / 100))
 
     def _add_choice(self, column: QVBoxLayout, group: QButtonGroup, number: int, text: str) -> None:
         button = QRadioButton(text)

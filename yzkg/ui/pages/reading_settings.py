@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtWidgets import QCheckBox, QFrame, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from yzkg.engines.choice import OLLAMA
 from yzkg.engines.ollama_server import ModelRow, list_models
+from yzkg.ui.dialog_room import give_room
 from yzkg.ui.dialogs.models import ModelsDialog
 from yzkg.ui.pace_said import moment_said
 from yzkg.ui.reading_run import Task
 from yzkg.ui.session import ProjectSession
+from yzkg.ui.theme import active_theme
 from yzkg.ui.widgets.engine_form import EngineForm
 from yzkg.ui.widgets.hours_form import HoursForm
 from yzkg.ui.widgets.reading_queue import ReadingQueue
 
-_WIDTH = 340  # pixels
+_WIDTH = 340  # pixels, with letters of 100 %
 _CLOCK_MS = 20_000
 
 
@@ -38,7 +40,7 @@ class ReadingSettings(QFrame):
         self._ask_again = False
         self._on = False
         self.setProperty("role", "card")
-        self.setFixedWidth(_WIDTH)
+        self._take_width()
         self.form = EngineForm(session.settings)
         self.form.changed.connect(self._on_changed)
         self.form.models_wanted.connect(self.ask_models)
@@ -70,6 +72,14 @@ class ReadingSettings(QFrame):
         if self.form.engine_name == OLLAMA:
             self.ask_models()
         self._on_changed()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.ApplicationFontChange):
+            self._take_width()
+
+    def _take_width(self) -> None:
+        self.setFixedWidth(round(_WIDTH * max(1.0, active_theme().text_size / 100)))
 
     def _make_scrolled(self) -> QScrollArea:
         self._choices = QWidget()
@@ -161,6 +171,7 @@ class ReadingSettings(QFrame):
         dialog.changed.connect(self.ask_models)
         dialog.destroyed.connect(self._on_dialog_gone)
         self.models_dialog = dialog
+        give_room(dialog)
         dialog.show()
 
     def _on_dialog_gone(self) -> None:

@@ -18,6 +18,7 @@ from yzkg.store.elsewhere import AnyLessons, Lesson, elsewhere, with_wider
 from yzkg.store.project import Project
 from yzkg.store.rows import Changes
 from yzkg.ui import alike_said, wording
+from yzkg.ui.dialog_room import give_room
 from yzkg.ui.loading import Loading
 from yzkg.ui.models.review_items import ItemRef, Kind
 from yzkg.ui.pages.review_commands import Command, keys_of
@@ -129,6 +130,7 @@ class AlikeOffers(ReviewPart):
         dialog = AlikeDialog(self.session, lessons, self.page.show_evidence, self.page)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.made.connect(self._on_made)
+        give_room(dialog)
         dialog.show()
 
     def _of_chosen(self) -> AnyLessons | None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import Qt
 
+from yzkg.ui.dialog_room import give_room
 from yzkg.ui.pages.review_commands import Command
 from yzkg.ui.pages.review_parts import ReviewPart
 
@@ -21,4 +22,5 @@ class Many(ReviewPart):
 
         dialog = BulkDecisions(self.session, self.page.show_evidence, self.page)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        give_room(dialog)
         dialog.show()

@@ -12,7 +12,9 @@ from yzkg.check.rule_warning import RuleWarning
 from yzkg.store.rows import Changes
 from yzkg.store.waivers import Waived, add_waivers, withdraw_waiver
 from yzkg.ui import warning_said
+from yzkg.ui.dialog_room import give_room
 from yzkg.ui.dialogs.answer_warning import AnswerWarning
+from yzkg.ui.dialogs.asking import ask
 from yzkg.ui.loading import Loading
 from yzkg.ui.models.review_items import ItemRef, Kind
 from yzkg.ui.pages.review_commands import Command
@@ -155,7 +157,7 @@ class Warned(ReviewPart):
 
     def _ask_reason(self, warning: RuleWarning) -> None:
         dialog = AnswerWarning(warning_said.sentence(warning, self.session.pack), self.page)
-        if dialog.exec():
+        if ask(dialog):
             waived, who = [Waived(warning.rule, warning.subject, warning.id, warning.about)], self.session.who
             self.desk.apply(self.tr("warning answered"), lambda p: add_waivers(p, waived, dialog.reason, who=who))
 
@@ -168,6 +170,7 @@ class Warned(ReviewPart):
 
         dialog = WarningsDialog(self.session, self.page.show_evidence, self.page)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        give_room(dialog)
         dialog.show()
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
@@ -20,6 +21,7 @@ from yzkg.ui.settings import Settings
 from yzkg.ui.theme import active_theme
 
 RECENT_SHOWN = 5
+WIDTH = 860  # pixels, with letters of 100 %
 
 
 class StartPage(QWidget):
@@ -61,15 +63,15 @@ class StartPage(QWidget):
         inner.addWidget(self._recent_title)
         inner.addLayout(self._recent)
         inner.addStretch(3)
-        holder = QWidget()
-        holder.setLayout(inner)
-        holder.setMaximumWidth(860)
+        self._holder = QWidget()
+        self._holder.setLayout(inner)
         outer = QHBoxLayout(self)
         outer.addStretch(1)
-        outer.addWidget(holder, 12)
+        outer.addWidget(self._holder, 12)
         outer.addStretch(1)
         self.refresh()
         self._draw()
+        self._take_width()
 
     def _make_choices(self) -> QGridLayout:
         wording = (
@@ -142,6 +144,13 @@ class StartPage(QWidget):
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange:
             self._draw()
+        elif event.type() in (QEvent.Type.FontChange, QEvent.Type.ApplicationFontChange):
+            self._take_width()
+
+    def _take_width(self) -> None:
+        """Lines get no longer than is read with ease."""
+        if hasattr(self, "_holder"):
+            self._holder.setMaximumWidth(round(WIDTH * active_theme().text_size / 100))
 
     def _draw(self) -> None:
         for button in self.choices.values():
@@ -182,6 +191,12 @@ class _ChoiceButton(QPushButton):
     def sizeHint(self) -> QSize:
         layout = self.layout()
         return layout.sizeHint() if layout is not None else super().sizeHint()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        layout = self.layout()
+        if layout is not None:  # words that run on below are not reckoned with by the grid around it
+            self.setMinimumHeight(layout.totalHeightForWidth(self.width()))
 
     def draw(self) -> None:
         self._sign.setPixmap(active_theme().icon(self._icon, "accent").pixmap(32, 32))
