@@ -114,6 +114,12 @@ def test_no_question_does_harm(archive: Project, finder: Finder, words: str) -> 
     assert asked(finder, archive, words).total == 0
 
 
+def test_a_word_within_another_is_no_hit_of_its_own(archive: Project, finder: Finder) -> None:
+    assert marked(asked(finder, archive, "知縣王 縣王 縣")) == marked(asked(finder, archive, "知縣王")) != []
+    both = asked(finder, archive, "知縣 縣王")  # these only overlap
+    assert both.total == 2 * asked(finder, archive, "知縣王").total
+
+
 def test_days_and_sources(archive: Project, finder: Finder) -> None:
     add_source(archive, source("two", ("知縣。",), None))
     assert asked(finder, archive, "知縣").by_source == {1: 3, 2: 1}

@@ -32,7 +32,7 @@ def find(search: Search) -> Found:
     if question.types:
         inside = _within(places, mentions(search, places.row, question.types))
         places = places.where(inside)
-    places = in_order(places, index.rows, question.order)
+    places = in_order(_outermost(places), index.rows, question.order)
     shown = places.where(slice_of(search))
     return Found(
         tuple(passages(search.session, index.rows, shown, found)),
@@ -56,7 +56,13 @@ def matches(search: Search) -> Places:
     if len(found) == 1:
         return found[0]
     places = Places(*(np.concatenate([getattr(part, name) for part in found]) for name in ("row", "start", "end")))
-    return places.where(np.lexsort((places.end, places.start, places.row)))
+    return places.where(np.lexsort((-places.end, places.start, places.row)))
+
+
+def _outermost(places: Places) -> Places:
+    """Without those within another: a word may be part of another that is asked for too, and is no hit of its own."""
+    ends = places.row * _FAR + places.end
+    return places.where(np.diff(np.maximum.accumulate(ends), prepend=-1) > 0)
 
 
 def count_types(search: Search) -> dict[str, int]:
@@ -64,7 +70,7 @@ def count_types(search: Search) -> dict[str, int]:
     places = matches(search)
     found = {}
     for type_, intervals in _by_type(search, places.row).items():
-        count = int(np.count_nonzero(_within(places, intervals)))
+        count = len(_outermost(places.where(_within(places, intervals))))
         if count:
             found[type_] = count
     return found
