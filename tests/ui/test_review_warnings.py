@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
@@ -311,3 +312,16 @@ def test_where_weighing_takes_long_the_list_waits_to_be_asked_after_a_change(
     dialog.anew.click()
     qtbot.waitUntil(lambda: dialog.which.itemText(0) == "Open (2)")
     assert not dialog.anew.isVisible()
+
+
+def test_warnings_stay_chosen_while_all_are_weighed_anew(desk: Warnings, session: ProjectSession, qtbot: QtBot) -> None:
+    dialog = WarningsDialog(session, lambda _record, _span: None)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    qtbot.waitUntil(lambda: dialog._job is None and dialog.tree.topLevelItemCount() == 3)
+    dialog.tree.selectAll()
+    chosen = dialog._chosen()
+    assert len(chosen) > 1
+    # As if by now others were found first.
+    dialog._take(replace(dialog._weighed, open=tuple(reversed(dialog._weighed.open))))
+    assert sorted(map(repr, dialog._chosen())) == sorted(map(repr, chosen))

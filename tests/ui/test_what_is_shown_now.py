@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog
+from PySide6.QtWidgets import QApplication, QComboBox, QDialog
 from pytestqt.qtbot import QtBot
 
 from tests.ui.review_desk import Desk
@@ -25,6 +25,7 @@ from yzkg.ui.dialogs.method_note import MethodNoteDialog
 from yzkg.ui.models.review_items import Kind
 from yzkg.ui.pages.review_linking import Linking
 from yzkg.ui.session import ProjectSession
+from yzkg.ui.widgets.note_editor import NoteEditor
 
 CHECK = Qt.ItemDataRole.CheckStateRole
 
@@ -148,3 +149,21 @@ def test_no_signal_of_the_session_calls_a_closure() -> None:
         if re.search(r"session\.(trail\.)?[a-z_]+\.connect\(lambda", line)
     ]
     assert found == []
+
+
+def test_escape_leads_from_a_choice_back_to_the_keys(desk: Desk) -> None:
+    desk.page.findChildren(QComboBox)[0].setFocus()
+    desk.press(Qt.Key.Key_Escape)
+    assert desk.page.text.hasFocus()
+
+
+def test_a_note_that_is_half_written_is_gone_on_with(desk: Desk) -> None:
+    desk.choose_mention("玻璃罩")
+    desk.press("N")
+    editor = desk.page.findChildren(NoteEditor)[0]
+    QTest.keyClicks(editor.field, "abc")
+    desk.page.hide()  # as another page is shown
+    desk.page.show()
+    assert editor.is_open() and editor.field.hasFocus() and editor.field.toPlainText() == "abc"
+    desk.press("x")
+    assert desk.chosen.row.status == "proposed"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence, Set
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -254,6 +254,7 @@ class WarningsDialog(QDialog):
             self.which.setItemText(row, f"{name} ({wording.number(size)})")
         lines = self._lines(Shown(self.which.currentData()))
         at_rule, at_row = self._place()
+        marked, current = {_key(line) for line in self._chosen()}, self._current_key()
         shut = {head.data(0, _LINE) for head in self._heads() if not head.isExpanded()}
         self.tree.clear()
         by_rule: dict[str, list[_Line]] = {}
@@ -269,7 +270,25 @@ class WarningsDialog(QDialog):
             item = head.child(min(at_row, head.childCount() - 1))
             if item is not None:
                 self.tree.setCurrentItem(item)
+        self._mark_again(marked, current)
         self._show_buttons()
+
+    def _current_key(self) -> tuple[object, ...] | None:
+        item = self.tree.currentItem()
+        line = item.data(0, _LINE) if item is not None else None
+        return _key(line) if isinstance(line, _Line) else None
+
+    def _mark_again(self, marked: Set[tuple[object, ...]], current: tuple[object, ...] | None) -> None:
+        """What was chosen stays chosen where it is still listed, wherever it stands by now."""
+        children = (head.child(row) for head in self._heads() for row in range(head.childCount()))
+        by_key = {_key(item.data(0, _LINE)): item for item in children if item is not None}
+        kept = [by_key[key] for key in marked if key in by_key]
+        if current in by_key:
+            self.tree.setCurrentItem(by_key[current])
+        elif kept:
+            self.tree.setCurrentItem(kept[0])
+        for item in kept:
+            item.setSelected(True)
 
     def _place(self) -> tuple[object, int]:
         """The rule of the current line and its number there: whoever answers one stands at the next afterwards."""
@@ -339,6 +358,11 @@ class WarningsDialog(QDialog):
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.tree.hasFocus():
             return
         super().keyPressEvent(event)  # type: ignore[arg-type]
+
+
+def _key(line: _Line) -> tuple[object, ...]:
+    """What makes it the same warning when all are weighed anew."""
+    return line.rule, line.record_id, line.span, line.waived
 
 
 def _weigh(project: Project, pack: Pack, table: FoldTable, cancel: CancelToken) -> Iterator[int | Weighed]:

@@ -40,8 +40,10 @@ from yzkg.ui.pages.review_size import SourceSize
 from yzkg.ui.session import ProjectSession
 from yzkg.ui.spoken import announce
 from yzkg.ui.theme import active_theme
+from yzkg.ui.widgets.characters_editor import CharactersEditor
 from yzkg.ui.widgets.empty_state import EmptyState
 from yzkg.ui.widgets.key_palette import KeyPalette
+from yzkg.ui.widgets.over_text import OverText
 from yzkg.ui.widgets.source_text import SourceText
 
 INPUTS = (QLineEdit, QTextEdit, QPlainTextEdit, QAbstractSpinBox, QComboBox)
@@ -355,7 +357,10 @@ class ReviewPage(QWidget):
         """Keys that the focused part of the page has left over."""
         focused = QApplication.focusWidget()
         if isinstance(focused, INPUTS):
-            event.ignore()
+            if event.key() == Qt.Key.Key_Escape:
+                self.text.setFocus()  # letters are commands again, and choose nothing in a list
+            else:
+                event.ignore()
             return
         if isinstance(focused, QAbstractButton) and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             focused.click()  # Enter on a button that was reached by Tab means that button
@@ -374,7 +379,9 @@ class ReviewPage(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self.desk.wake(True)
-        self.text.setFocus()
+        fields = [field for kind in (OverText, CharactersEditor) for field in self.text.findChildren(kind)]
+        typing = [field for field in fields if not field.isHidden()]
+        (typing[0] if typing else self.text).setFocus()  # what is half written is gone on with
         self.shown.emit()
 
     def hideEvent(self, event: QHideEvent) -> None:
