@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, cast
 
-from PySide6.QtWidgets import QApplication, QDialog, QWidget
+from PySide6.QtWidgets import QDialog, QWidget
 from pytestqt.qtbot import QtBot
 
 import yzkg.ui
@@ -100,6 +100,8 @@ class Program:
         if name in ("entities", "graph"):
             busiest = max(entities(self.project, "person"), key=lambda row: row.mentions)
             cast(Any, page).show_entity(busiest.id)
+        if name == "find":
+            self.qtbot.waitUntil(lambda: bool(cast(Any, page).parts.total.text()))
         self.settle()
         return page
 
@@ -204,7 +206,3 @@ def written_dialogs() -> set[type[QDialog]]:
 def visible_children(top: QWidget) -> list[QWidget]:
     """What is shown of a window, itself left out."""
     return [child for child in top.findChildren(QWidget) if child.isVisible() and child.window() is top.window()]
-
-
-def focus_now() -> QWidget | None:
-    return QApplication.focusWidget()
