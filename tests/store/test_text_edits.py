@@ -216,7 +216,7 @@ def test_places_found_in_another_text_are_refused(project: Project) -> None:
     with project.expecting(seen):
         correct(project, "銅", "錫")
     before = dump(project)
-    for expected in (seen, {2: TEXTS[1], 99: ""}):
+    for expected in (seen, {2: TEXTS[1], 99: ""}, {2: TEXTS[1] + "\0"}, {2: TEXTS[1] + " "}):
         with project.expecting(expected), pytest.raises(ProjectError, match="text_changed"):
             edit_text(project, 2, Span(0, 1), "", who="me", table=TABLE)
     assert dump(project) == before

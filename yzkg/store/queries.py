@@ -246,9 +246,10 @@ def renewed_detail(
         if entities and rows(session, _BY_NAME, id_list(entities)):
             return None
         record_id, text = detail.row.id, detail.text
-        sql = f"{_MENTION} record_id = ? AND {_LISTED}"
+        # The plus keeps SQLite from walking through all of the record for the few that are asked for.
+        sql = f"{_MENTION} +record_id = ? AND {_LISTED}"
         new_mentions = [_mention(one, text) for one in rows(session, sql, record_id, id_list(mentions))]
-        sql = f"{_STATEMENT} record_id = ? AND {_LISTED}"
+        sql = f"{_STATEMENT} +record_id = ? AND {_LISTED}"
         raw = rows(session, sql, record_id, id_list(statements))
         parts = _parts(session, "t.id IN (SELECT value FROM json_each(?))", id_list(statements))
     new_statements = [_statement(one, parts.get(one[0], ()), text) for one in raw]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer
 
-from yzkg.check.answered import Weighed, weighed_record
+from yzkg.check.answered import Answered, Weighed, weighed_record
 from yzkg.check.rule_warning import RuleWarning
 from yzkg.store.rows import Changes
 from yzkg.store.waivers import Waived, add_waivers, withdraw_waiver
@@ -39,6 +39,9 @@ class Warned(ReviewPart):
     def __init__(self, page: ReviewPage) -> None:
         super().__init__(page)
         self.weighed = Weighed()
+        # By what they are about, None: the record. A long record has thousands, looked at for each decision.
+        self._open_of: dict[ItemRef | None, list[RuleWarning]] = {}
+        self._answered_of: dict[ItemRef | None, list[Answered]] = {}
         self._record: int | None = None  # of what is weighed
         self._last: RuleWarning | None = None  # that was gone to
         self.panel = WarningPanel(self.session.pack)
@@ -93,11 +96,19 @@ class Warned(ReviewPart):
 
     def _take(self, record_id: int | None, weighed: Weighed) -> None:
         self._record, self.weighed = record_id, weighed
-        by_item: dict[ItemRef, list[str]] = {}
+        self._open_of, self._answered_of = {}, {}
         for warning in weighed.open:
-            if (ref := _ref(warning)) is not None:
-                by_item.setdefault(ref, []).append(warning_said.sentence(warning, self.session.pack))
-        self.desk.items.set_warnings(by_item)
+            self._open_of.setdefault(_ref(warning), []).append(warning)
+        for one in weighed.answered:
+            self._answered_of.setdefault(_ref(one.warning), []).append(one)
+        pack = self.session.pack
+        self.desk.items.set_warnings(
+            {
+                ref: [warning_said.sentence(warning, pack) for warning in found]
+                for ref, found in self._open_of.items()
+                if ref is not None
+            }
+        )
         self.page.head.show_warnings(len(weighed.open))
         self._show_panel()
 
@@ -105,16 +116,16 @@ class Warned(ReviewPart):
 
     def _of_chosen(self) -> Sequence[RuleWarning]:
         """The one about the whole record that was gone to, then those of the chosen item, else of the whole record."""
-        chosen, found = self.desk.chosen, self.weighed.open
-        own = [warning for warning in found if chosen is not None and _ref(warning) == chosen.ref]
-        whole = [warning for warning in found if warning.subject == "record"]
+        chosen, whole = self.desk.chosen, self._open_of.get(None, [])
+        own = self._open_of.get(chosen.ref, []) if chosen is not None else []
         first = [warning for warning in whole if warning == self._last]
         return [*first, *own] or whole
 
     def _show_panel(self) -> None:
         chosen = self.desk.chosen
-        refs = (None, chosen.ref if chosen is not None else None)
-        answered = [one for one in self.weighed.answered if _ref(one.warning) in refs]
+        answered = [*self._answered_of.get(None, [])]
+        if chosen is not None:
+            answered += self._answered_of.get(chosen.ref, [])
         self.panel.show_warnings(self._of_chosen(), answered, self.weighed)
         view = self.page.items_view
         if view.currentIndex().isValid():  # the panel takes room from the list above it

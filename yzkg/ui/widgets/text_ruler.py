@@ -22,6 +22,7 @@ class TextRuler(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._map = RecordMap(0, 0, b"")
+        self._codes = b""  # of each pixel, as far as they are reckoned for this map and length
         self._lying = False
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAccessibleName(self.tr("The whole record: what was read, proposed, decided and corrected"))
@@ -32,7 +33,7 @@ class TextRuler(QWidget):
         return self._map.record_id
 
     def show_map(self, map_: RecordMap) -> None:
-        self._map = map_
+        self._map, self._codes = map_, b""
         self.update()
 
     def lie(self, lying: bool) -> None:
@@ -64,7 +65,9 @@ class TextRuler(QWidget):
         if self._lying:
             painter.translate(self.width(), 0)
             painter.rotate(90)
-        shown, at = bytes(map(self._code, range(self._long))), 0
+        if len(self._codes) != self._long:
+            self._codes = bytes(map(self._code, range(self._long)))
+        shown, at = self._codes, 0
         while at < len(shown):
             end = at + 1
             while end < len(shown) and shown[end] == shown[at]:
