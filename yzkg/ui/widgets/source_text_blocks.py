@@ -48,7 +48,7 @@ class Block:
 def cut(text: str, longest: int = LONGEST_BLOCK) -> list[Block]:
     """The blocks of a text in order, at least one; together they cover all but the line feeds."""
     blocks: list[Block] = []
-    pauses = _pauses(text) if len(text) > longest else frozenset()
+    pauses = _Pauses()
     start = 0
     while True:
         newline = text.find("\n", start)
@@ -63,15 +63,26 @@ def cut(text: str, longest: int = LONGEST_BLOCK) -> list[Block]:
         start = newline + 1
 
 
-def _pauses(text: str) -> frozenset[str]:
-    """The signs of a text after which it is well cut. There are few different ones in the longest text."""
-    return frozenset(sign for sign in set(text) if unicodedata.category(sign) in ("Po", "Pe", "Zs"))
+class _Pauses:
+    """The signs after which a text is well cut. Each sign is looked up once: there are few in the longest text."""
+
+    def __init__(self) -> None:
+        self._known: set[str] = set()
+        self._pauses: set[str] = set()
+
+    def among(self, signs: str) -> set[str]:
+        """Those that stand in `signs`."""
+        found = set(signs)
+        new = found - self._known
+        self._known |= new
+        self._pauses.update(sign for sign in new if unicodedata.category(sign) in ("Po", "Pe", "Zs"))
+        return found & self._pauses
 
 
-def _good_cut(text: str, start: int, latest: int, pauses: frozenset[str]) -> int:
+def _good_cut(text: str, start: int, latest: int, known: _Pauses) -> int:
     """A place in (start, latest] to cut at: after punctuation, else one that parts no combining mark."""
     first = max(start, latest - CUT_SEARCH)
-    if pauses and not pauses.isdisjoint(text[first:latest]):
+    if pauses := known.among(text[first:latest]):
         for place in range(latest, first, -1):
             if text[place - 1] in pauses and not _clings(text, place):
                 return place

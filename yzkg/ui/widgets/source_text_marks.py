@@ -64,7 +64,9 @@ class MarkIndex:
         """The index where these marks look otherwise and stand where they stood."""
         made = copy(self)
         made._make, made._from, made._changed = make, self, numbers
-        made._made = {number: mark for number, mark in self._made.items() if number not in set(numbers)}
+        made._made = self._made.copy()
+        for number in numbers:
+            made._made.pop(number, None)
         self._from = None  # no chain of all that ever was
         return made
 
