@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from collections.abc import Iterator
 from pathlib import Path
@@ -47,3 +48,14 @@ def no_user_settings(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]
         patch.setattr(paths, "config_folder", lambda: folder)
         patch.setattr(paths, "cache_folder", lambda: folder / "cache")
         yield
+
+
+@pytest.fixture(scope="module", autouse=True)
+def collection() -> None:
+    """Python's own collection of garbage, which comes on any thread; the tests of the window have another one.
+
+    What those left behind is destroyed first, on this thread.
+    """
+    if not gc.isenabled():
+        gc.collect()
+        gc.enable()

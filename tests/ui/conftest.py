@@ -32,18 +32,18 @@ def patience() -> Iterator[None]:
 
 
 @pytest.fixture(scope="module", autouse=True)
-def no_collection_on_threads() -> Iterator[None]:
-    """As in the program (yzkg.ui.garbage): a job's thread must never destroy widgets.
+def collection() -> Iterator[None]:
+    """As in the program (yzkg.ui.garbage): no other thread, of a job or of pytest's own, may destroy widgets.
 
     What lives before the tests of a module outlives them. The collections between them do not walk through it: in a
-    process that holds the whole suite that took longer than most tests.
+    process that holds the whole suite that took longer than most tests. Python's own collection stays off until a
+    module without windows wants it (tests/conftest.py), so that none comes between two modules either.
     """
     gc.disable()
     gc.collect()
     gc.freeze()
     yield
     gc.unfreeze()
-    gc.enable()
 
 
 @pytest.fixture(autouse=True)
