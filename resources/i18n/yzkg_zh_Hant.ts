@@ -7648,6 +7648,10 @@
         <translation>引擎自稱把握 {percent}</translation>
     </message>
     <message>
+        <source>the words in its roles: {how}</source>
+        <translation>其角色的文字：{how}</translation>
+    </message>
+    <message>
         <source>characters {first} to {last}</source>
         <translation>第 {first} 至 {last} 字</translation>
     </message>

@@ -42,6 +42,14 @@ def test_a_statement_tells_its_fillers(project: Project) -> None:
     assert story.lines[1].before == {"modality": "done"}
 
 
+def test_nothing_that_a_run_proposed_was_found_by_hand(project: Project) -> None:
+    untouched = item_story(project, "statement", 1).proposal
+    assert (untouched.origin, untouched.run_id, untouched.grounding) == ("run", 1, "exact")
+    assert item_story(project, "mention", 1).proposal.grounding == "exact"
+    edits.set_mention_span(project, 1, Span(4, 6), who="li", table=TABLE)
+    assert item_story(project, "mention", 1).proposal.grounding == ""
+
+
 def test_what_a_person_added_has_no_run(project: Project) -> None:
     mention = edits.add_mention(project, 1, Span(0, 3), "date", who="li", table=TABLE, node=False)
     story = item_story(project, "mention", mention)

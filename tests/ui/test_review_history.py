@@ -51,6 +51,15 @@ def test_a_story_is_told_in_words(session: ProjectSession, record: int, qtbot: Q
     assert "\t".join(dialog.lines[0]) in dialog.as_text()
 
 
+def test_a_statement_of_a_run_was_not_marked_by_hand(session: ProjectSession, record: int, qtbot: QtBot) -> None:
+    statement = record_detail(session.project, record).statements[0].id
+    dialog = ItemStoryDialog(item_story(session.project, "statement", statement), session.pack)
+    qtbot.addWidget(dialog)
+    told = dialog.proposal.text()
+    assert told.startswith("Proposed by run 1: Rules") and "by hand" not in told
+    assert told.endswith("the words in its roles: found word for word")
+
+
 def test_a_record_is_shown_as_it_was_beside_now(session: ProjectSession, record: int, qtbot: QtBot) -> None:
     dialog = RecordPastDialog(session, record)
     qtbot.addWidget(dialog)

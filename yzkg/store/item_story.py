@@ -9,7 +9,7 @@ from yzkg.core.errors import ProjectError
 from yzkg.core.text import Span
 from yzkg.store.decisions import Kind
 from yzkg.store.faults import json_object
-from yzkg.store.models import BY_HAND
+from yzkg.store.models import BY_HAND, EXACT, FOLDED, FUZZY
 from yzkg.store.project import Project
 from yzkg.store.queries import id_list, rows
 from yzkg.store.rows import HistoryRow
@@ -20,7 +20,8 @@ class Proposal:
     """Where something came from. `origin`: run, rule or person; the fields of the run are empty where there is none.
 
     `at`: when the run had read the record, or began (ISO 8601, UTC); "" for what a person added, whose history says it.
-    `sure`: the engine's own word. `grounding` is that of a mention now.
+    `sure`: the engine's own word. `grounding` is that of a mention now; of a statement, which has none of its own, the
+    loosest of the mentions in its roles. "": nothing is known, or a person has moved the ends of what a run proposed.
     """
 
     origin: str
@@ -52,7 +53,8 @@ class Story:
 
 def item_story(project: Project, kind: Kind, id: int) -> Story:
     """Raises ProjectError("no_such_row")."""
-    own = "confidence, grounding" if kind == "mention" else f"certainty, '{BY_HAND}'"
+    found_now = f"CASE WHEN i.run_id IS NOT NULL AND grounding = '{BY_HAND}' THEN '' ELSE grounding END"
+    own = f"confidence, {found_now}" if kind == "mention" else f"certainty, coalesce(({_LOOSEST}), '')"
     sql = f"""SELECT i.record_id, i.start, i."end", substr(r.text, i.start + 1, i."end" - i.start), i.type, i.status,
         i.origin, i.run_id, coalesce(run.engine, ''), coalesce(run.model, ''), coalesce(run.digest, ''),
         coalesce(d.finished_at, run.started_at, ''), {own}
@@ -89,6 +91,9 @@ def _ids(values: set[object]) -> str:
     return id_list(value for value in values if isinstance(value, int))
 
 
+_LOOSEST = f"""SELECT m.grounding FROM participant p JOIN mention m ON m.id = p.mention_id
+    WHERE p.statement_id = i.id AND m.grounding IN ('{EXACT}', '{FOLDED}', '{FUZZY}')
+    ORDER BY CASE m.grounding WHEN '{FUZZY}' THEN 0 WHEN '{FOLDED}' THEN 1 ELSE 2 END LIMIT 1"""
 # A correction of the text names what it touched; a cut concerns everything in its record.
 _LINES = """SELECT id, at, who, action, before, after FROM review_log
     WHERE (subject = ?1 AND subject_id = ?2 AND action <> 'move_mention')

@@ -25,7 +25,7 @@ def type_word(pack: Pack, kind: str, type_id: str) -> str:
     return word(pack, type_id)
 
 
-def proposal_said(proposal: Proposal) -> str:
+def proposal_said(proposal: Proposal, kind: str) -> str:
     """Who proposed it, when, how sure, and how its words were found."""
     if proposal.origin != RUN and proposal.run_id is None:
         return words.origin_word(proposal.origin)
@@ -40,7 +40,10 @@ def proposal_said(proposal: Proposal) -> str:
     if proposal.sure is not None:
         told = QCoreApplication.translate("story", "its engine was {percent} sure")
         said.append(told.format(percent=percent(proposal.sure)))
-    said.append(words.grounding_word(proposal.grounding))
+    if proposal.grounding:
+        how = words.grounding_word(proposal.grounding)
+        of_roles = QCoreApplication.translate("story", "the words in its roles: {how}")
+        said.append(how if kind == "mention" else of_roles.format(how=how))
     return SEPARATOR.join(said)
 
 

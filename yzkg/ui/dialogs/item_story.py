@@ -36,7 +36,7 @@ class ItemStoryDialog(QDialog):
         self.head = QLabel(story.quote.replace("\n", " "))
         self.head.setFont(active_theme().source_font())
         self.about = QLabel(f"{type_word}{story_said.SEPARATOR}{wording.status_name(story.status)}")
-        self.proposal = QLabel(story_said.proposal_said(story.proposal))
+        self.proposal = QLabel(story_said.proposal_said(story.proposal, story.kind))
         self.proposal.setProperty("role", "muted")
         for label in (self.head, self.about, self.proposal):
             label.setTextFormat(Qt.TextFormat.PlainText)
