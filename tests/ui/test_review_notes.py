@@ -12,9 +12,12 @@ from pytestqt.qtbot import QtBot
 from tests.ui import review_project
 from tests.ui.review_desk import Desk
 from yzkg.core.text import Span
+from yzkg.store import queries
 from yzkg.store.flags import flags, raise_flag
+from yzkg.store.project import Project
 from yzkg.ui.dialogs.flags import FlagsDialog
 from yzkg.ui.models.review_items import ASKED_ROLE
+from yzkg.ui.pages.review_commands import Command
 from yzkg.ui.pages.review_notes import Notes
 from yzkg.ui.session import ProjectSession
 from yzkg.ui.widgets.note_editor import NoteEditor
@@ -109,6 +112,42 @@ def test_another_record_closes_the_editor(desk: Desk, editor: NoteEditor) -> Non
     desk.press("q")
     desk.page.desk.step_record(1)
     assert not editor.is_open() and flags(desk.session.project) == []
+
+
+def test_what_is_half_typed_is_stored_when_another_record_is_opened(desk: Desk, editor: NoteEditor) -> None:
+    row = desk.choose_mention("海望")
+    desk.press("N")
+    QTest.keyClicks(editor.field, "half a no")
+    desk.page.desk.step_record(1)
+    assert not editor.is_open() and desk.page.desk.record_id == desk.ids[1]
+    assert desk.page.desk.chosen is not None
+    desk.page.desk.step_record(-1)
+    assert {one.id: one.note for one in desk.detail.mentions}[row.id] == "half a no"
+
+
+def test_a_note_on_another_item_stores_the_one_before(desk: Desk, editor: NoteEditor) -> None:
+    row = desk.choose_mention("海望")
+    desk.press("N")
+    QTest.keyClicks(editor.field, "first")
+    desk.page.do(Command.NOTE)
+    assert editor.is_open() and editor.field.toPlainText() == "first"
+    QTest.keyClicks(editor.field, "!")
+    desk.page.desk.step(1)
+    desk.page.do(Command.NOTE)
+    assert editor.is_open() and editor.field.toPlainText() == ""
+    assert {one.id: one.note for one in desk.detail.mentions}[row.id] == "first!"
+
+
+def test_what_is_half_typed_is_stored_when_the_project_is_closed(
+    desk: Desk, editor: NoteEditor, session: ProjectSession
+) -> None:
+    row, path = desk.choose_mention("海望"), session.project.path
+    desk.press("N")
+    QTest.keyClicks(editor.field, "to the end")
+    session.close()
+    with Project.open(path) as again:
+        notes = {one.id: one.note for one in queries.record_detail(again, desk.ids[0]).mentions}
+    assert notes[row.id] == "to the end"
 
 
 def test_the_list_opens_places_and_takes_answers(session: ProjectSession, qtbot: QtBot) -> None:

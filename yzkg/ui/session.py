@@ -45,6 +45,7 @@ class ProjectSession(QObject):
     """
 
     opened = Signal()
+    closing = Signal()  # about to close: what is half written can still be stored
     closed = Signal()
     changed = Signal(object)  # Changes
     failed = Signal(object)  # YzkgError
@@ -129,6 +130,7 @@ class ProjectSession(QObject):
         """Stop what runs and close the file. Nothing happens if none is open."""
         if self._project is None or self._closing:
             return
+        self.closing.emit()
         self._closing = True
         jobs = [*self._jobs, *self._queries]
         self._ending += jobs

@@ -37,7 +37,8 @@ class Notes(ReviewPart):
         self.editor.closed.connect(self.text.setFocus)
         self.text.verticalScrollBar().valueChanged.connect(self.editor.follow)
         self.text.resized.connect(self.editor.follow)
-        self.desk.opened.connect(self.editor.leave)
+        self.desk.opened.connect(self.editor.finish)
+        self.session.closing.connect(self.editor.finish)
         self.desk.opened.connect(self._renew)
         self.desk.chosen_changed.connect(self._show_question)
         self.session.changed.connect(self._on_changed)
@@ -61,6 +62,7 @@ class Notes(ReviewPart):
     # -- notes
 
     def _note(self) -> None:
+        self.editor.finish()  # what is half written here or about another place is stored there
         item = self.desk.chosen
         if item is None:
             self.page.say("choose_first")
@@ -79,6 +81,7 @@ class Notes(ReviewPart):
     # -- questions
 
     def _flag(self) -> None:
+        self.editor.finish()
         item, record = self.desk.chosen, self.desk.record_id
         if record is None:
             return

@@ -42,12 +42,13 @@ class NoteField(QPlainTextEdit):
 
 
 class NoteEditor(OverText):
-    """`written` carries what stands in the field, perhaps nothing."""
+    """`written` carries what stands in the field, perhaps nothing; only Escape drops what was typed."""
 
     written = Signal(str)
 
     def __init__(self, over: QWidget) -> None:
         super().__init__(over, WIDE)
+        self._before = ""
         self._title = QLabel()
         self._title.setTextFormat(Qt.TextFormat.PlainText)
         self._title.setProperty("role", "heading")
@@ -74,8 +75,16 @@ class NoteEditor(OverText):
         self._told.setVisible(bool(told))
         self.field.setAccessibleName(title)
         self.field.setPlainText(text)
+        self._before = text.strip()
         self.field.moveCursor(QTextCursor.MoveOperation.End)
         self.open_at(place_of)
+
+    def finish(self) -> None:
+        """Close as Enter does where something was typed; with nothing typed, without a word."""
+        if self.is_open() and self.field.toPlainText().strip() != self._before:
+            self._on_entered()
+        else:
+            self.leave()
 
     def _on_entered(self) -> None:
         text = self.field.toPlainText().strip()
