@@ -35,6 +35,20 @@ def test_office_and_name_become_two(project: Project) -> None:
     assert dump(project) == before
 
 
+def test_what_only_the_new_half_may_fill_it_fills(project: Project) -> None:
+    edits.set_mention_span(project, 1, Span(3, 7), who="me", table=TABLE)
+    edits.set_mention_type(project, 1, "title", who="me", table=TABLE, node=True)
+    kind, (role, *_others) = statement(project, 1).type, [part.role for part in statement(project, 1).parts]
+    before = dump(project)
+    person = Part("person", node=True, before=False)
+    for allowed, filler in ({"person"}, "海望"), ({"person", "title"}, "郎中"), ({"title"}, "郎中"):
+        takes = {(kind, role): frozenset(allowed)}
+        split_mention(project, 1, 5, person, who="me", table=TABLE, takes=takes)
+        assert [part.text for part in statement(project, 1).parts] == [filler, "銅爐"]
+        project.undo()
+        assert dump(project) == before
+
+
 def test_the_half_behind_may_be_the_new_one(project: Project) -> None:
     edits.set_mention_span(project, 2, Span(9, 13), who="me", table=TABLE)
     added = split_mention(project, 2, 11, Part("quantity", node=False, before=False), who="me", table=TABLE)

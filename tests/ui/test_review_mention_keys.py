@@ -77,6 +77,14 @@ def test_the_caret_says_where(desk: Desk) -> None:
     assert ("銅爐", "object", "accepted") in marked(desk) and ("一件", "quantity", "accepted") in marked(desk)
 
 
+def test_roles_go_to_the_part_whose_type_may_fill_them(desk: Desk) -> None:
+    desk.choose_mention("郎中海望")
+    desk.page.desk.set_type("title")
+    desk.press(Qt.Key.Key_Right, Qt.Key.Key_Right, "b", "t", "p")
+    assert ("郎中", "title", "accepted") in marked(desk) and ("海望", "person", "accepted") in marked(desk)
+    assert [part.text for part in desk.detail.statements[0].parts] == ["海望", "白玉瓶"]
+
+
 def test_the_mention_around_the_caret_is_meant_whatever_is_chosen(desk: Desk) -> None:
     statement = desk.detail.statements[0]
     assert desk.chosen.row.id == statement.id

@@ -20,13 +20,21 @@ def of_mentions(session: Session, mention_ids: Iterable[int]) -> list[int]:
     return [int(row[0]) for row in rows(session, sql, id_list(mention_ids))]
 
 
-def hand_over(session: Session, mention_id: int, other_id: int, who: str) -> None:
-    """What another mention fills, this one fills; twice in one role of a statement is once."""
-    sql = "SELECT id, statement_id, role FROM participant WHERE mention_id = ? ORDER BY id"
-    has = {(statement, role) for _id, statement, role in rows(session, sql, mention_id)}
+def hand_over(
+    session: Session, mention_id: int, other_id: int, who: str, only: Collection[tuple[str, str]] | None = None
+) -> None:
+    """What another mention fills, this one fills; twice in one role of a statement is once.
+
+    `only`: these roles of types of statements, (type, role).
+    """
+    sql = """SELECT participant.id, statement_id, role, statement.type FROM participant
+        JOIN statement ON statement.id = statement_id WHERE mention_id = ? ORDER BY participant.id"""
+    has = {(statement, role) for _id, statement, role, _type in rows(session, sql, mention_id)}
     entries: list[Entry] = []
     run = session.connection().exec_driver_sql
-    for id_, statement, role in rows(session, sql, other_id):
+    for id_, statement, role, type_ in rows(session, sql, other_id):
+        if only is not None and (type_, role) not in only:
+            continue
         before, after = {"role": role, "mention": other_id}, {"role": role, "mention": mention_id}
         if (statement, role) in has:
             run("DELETE FROM participant WHERE id = ?", (id_,))

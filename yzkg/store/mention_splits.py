@@ -5,6 +5,7 @@ Who divides a mention has looked at both parts, so both are accepted then.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from sqlmodel import Session
@@ -32,11 +33,21 @@ class Part:
     before: bool  # it is the half before the cut; else the one behind it
 
 
-def split_mention(project: Project, mention_id: int, at: int, part: Part, *, who: str, table: FoldTable) -> int:
+def split_mention(
+    project: Project,
+    mention_id: int,
+    at: int,
+    part: Part,
+    *,
+    who: str,
+    table: FoldTable,
+    takes: Mapping[tuple[str, str], frozenset[str]] | None = None,
+) -> int:
     """Divide a mention before the character `at`; returns the new mention, which is the half that `part` tells.
 
-    The other half stays the mention that it was, with its type, its note and its roles in statements. Where the new
-    half is marked with its type already, that mention is accepted instead. Raises ProjectError: no_such_row,
+    The other half stays the mention that it was, with its type, its note and its roles in statements; `takes` tells
+    which entity types may fill a role of a statement type: those that only the new half may fill, it fills. Where the
+    new half is marked with its type already, that mention is accepted instead. Raises ProjectError: no_such_row,
     split_outside_mention (a half would be empty), duplicate_mention (of the half that stays).
     """
     with project.edit("split_mention") as session:
@@ -47,7 +58,10 @@ def split_mention(project: Project, mention_id: int, at: int, part: Part, *, who
         new_span, kept = halves if part.before else halves[::-1]
         _narrow(session, mention_id, record_id, kept, type, entity, who, table)
         decide(session, "mention", [mention_id], ACCEPTED, who)
-        return _add(session, record_id, new_span, part, who, table)
+        added = _add(session, record_id, new_span, part, who, table)
+        fitting = {role for role, types in (takes or {}).items() if part.type in types and type not in types}
+        hand_over(session, added, mention_id, who, fitting)
+        return added
 
 
 def _narrow(

@@ -68,10 +68,15 @@ class Splitting(ReviewPart):
     def _divide(self, row: MentionRow, at: int, type_id: str, *, before: bool) -> None:
         part = Part(type_id, self.session.pack.entity_types[type_id].node, before)
         who, table = self.session.who, self.session.table
+        takes = {
+            (kind.id, role.id): frozenset(role.types)
+            for kind in self.session.pack.statement_types.values()
+            for role in kind.roles.values()
+        }
         self.text.select(None)
         made = self.desk.apply(
             self.tr("mention split"),
-            lambda p: mention_splits.split_mention(p, row.id, at, part, who=who, table=table),
+            lambda p: mention_splits.split_mention(p, row.id, at, part, who=who, table=table, takes=takes),
         )
         self.desk.choose_new(Kind.MENTION, made)
 
