@@ -5143,6 +5143,22 @@
         <translation>成批驳回</translation>
     </message>
     <message>
+        <source>accepted with a statement</source>
+        <translation>随陈述采纳</translation>
+    </message>
+    <message>
+        <source>accepted with the rest of its record</source>
+        <translation>随记录其余采纳</translation>
+    </message>
+    <message>
+        <source>accepted, as elsewhere</source>
+        <translation>采纳，与别处相同</translation>
+    </message>
+    <message>
+        <source>rejected, as elsewhere</source>
+        <translation>驳回，与别处相同</translation>
+    </message>
+    <message>
         <source>new mention, as elsewhere</source>
         <translation>照别处新增指称</translation>
     </message>
@@ -7069,8 +7085,20 @@
         <translation>陈述</translation>
     </message>
     <message>
-        <source>{kind}: {one} were accepted or rejected one by one, {many} together with many others by a filter, {hand} were added by hand.</source>
-        <translation>{kind}：逐条采纳或驳回 {one} 条，依条件成批决定 {many} 条，手工新增 {hand} 条。</translation>
+        <source>{kind}: {one} were accepted or rejected one by one, {along} were accepted with a statement whose role they fill, {rest} with the rest of a record that was on the screen, {many} were decided together by a filter or a whole run, {alike} because the same was decided elsewhere; {hand} were added by hand.</source>
+        <translation>{kind}：逐条采纳或驳回 {one} 条；随所任角色的陈述一并采纳 {along} 条；随屏幕上记录的其余部分一并采纳 {rest} 条；依条件或整次阅读成批决定 {many} 条；因别处已同样决定而决定 {alike} 条；手工新增 {hand} 条。</translation>
+    </message>
+    <message>
+        <source>Too few finds were decided on the screen to say how far its confidence can be believed.</source>
+        <translation>对着记录决定者太少，说不出把握有几分可信。</translation>
+    </message>
+    <message>
+        <source>Of {count} finds that were decided with their record on the screen, {right} % were right. Mean squared error of the probability (Brier) {brier}, against {share} of always saying the overall share; mean distance of said and right (ECE) {off}. Each record was judged by what was learnt from the others.</source>
+        <translation>对着屏幕上的记录决定的 {count} 条中，{right} % 正确。概率的均方误差（Brier）{brier}，若一律以总比例作答则为 {share}；所称与实际的平均差距（ECE）{off}。每条记录都以从其他记录所学来评判。</translation>
+    </message>
+    <message>
+        <source>Finds that both decided with the record before them. They read in one project and may have seen each other&apos;s decisions, so this is no agreement of independent readers.</source>
+        <translation>两人都对着记录决定过者。二人在同一项目中校读，可能见过彼此的决定，故不是独立校读者之间的一致。</translation>
     </message>
     <message>
         <source>{count} assertions about who is the same as whom are in force; each can be taken back.</source>
@@ -7079,6 +7107,10 @@
     <message>
         <source>{count} corrections are kept as rules of the project for runs to come.</source>
         <translation>有 {count} 条改正存为项目规则，供日后识读使用。</translation>
+    </message>
+    <message>
+        <source>Corrections that stand: {list}. Of these, {alike} were made because they are alike.</source>
+        <translation>仍然有效的改正：{list}。其中因相同而改的 {alike}。</translation>
     </message>
     <message>
         <source>By whom</source>
@@ -7105,14 +7137,6 @@
         <translation>把握有几分可信</translation>
     </message>
     <message>
-        <source>Too few finds were decided one by one to say how far its confidence can be believed.</source>
-        <translation>逐条决定者太少，说不出把握有几分可信。</translation>
-    </message>
-    <message>
-        <source>Of {count} finds that were decided one by one, {right} % were right. Mean squared error of the probability (Brier) {brier}, against {share} of always saying the overall share; mean distance of said and right (ECE) {off}. Each record was judged by what was learnt from the others.</source>
-        <translation>逐条决定的 {count} 条中，{right} % 正确。机率的均方误差（Brier）{brier}，若一律以总比例作答则为 {share}；所称与实际的平均差距（ECE）{off}。每条记录都以从其他记录所学来评判。</translation>
-    </message>
-    <message>
         <source>Said</source>
         <translation>所称</translation>
     </message>
@@ -7127,10 +7151,6 @@
     <message>
         <source>Agreement between readers</source>
         <translation>校读者之间的一致</translation>
-    </message>
-    <message>
-        <source>Finds that both decided one by one. They read in one project and may have seen each other&apos;s decisions, so this is no agreement of independent readers.</source>
-        <translation>两人都逐条决定过者。二人在同一项目中校读，可能见过彼此的决定，故不是独立校读者之间的一致。</translation>
     </message>
     <message>
         <source>Readers</source>

@@ -5143,6 +5143,22 @@
         <translation>成批駁回</translation>
     </message>
     <message>
+        <source>accepted with a statement</source>
+        <translation>隨陳述採納</translation>
+    </message>
+    <message>
+        <source>accepted with the rest of its record</source>
+        <translation>隨記錄其餘採納</translation>
+    </message>
+    <message>
+        <source>accepted, as elsewhere</source>
+        <translation>採納，與別處相同</translation>
+    </message>
+    <message>
+        <source>rejected, as elsewhere</source>
+        <translation>駁回，與別處相同</translation>
+    </message>
+    <message>
         <source>new mention, as elsewhere</source>
         <translation>照別處新增指稱</translation>
     </message>
@@ -7069,8 +7085,20 @@
         <translation>陳述</translation>
     </message>
     <message>
-        <source>{kind}: {one} were accepted or rejected one by one, {many} together with many others by a filter, {hand} were added by hand.</source>
-        <translation>{kind}：逐條採納或駁回 {one} 條，依條件成批決定 {many} 條，手工新增 {hand} 條。</translation>
+        <source>{kind}: {one} were accepted or rejected one by one, {along} were accepted with a statement whose role they fill, {rest} with the rest of a record that was on the screen, {many} were decided together by a filter or a whole run, {alike} because the same was decided elsewhere; {hand} were added by hand.</source>
+        <translation>{kind}：逐條採納或駁回 {one} 條；隨所任角色的陳述一併採納 {along} 條；隨螢幕上記錄的其餘部分一併採納 {rest} 條；依條件或整次閱讀成批決定 {many} 條；因別處已同樣決定而決定 {alike} 條；手工新增 {hand} 條。</translation>
+    </message>
+    <message>
+        <source>Too few finds were decided on the screen to say how far its confidence can be believed.</source>
+        <translation>對著記錄決定者太少，說不出把握有幾分可信。</translation>
+    </message>
+    <message>
+        <source>Of {count} finds that were decided with their record on the screen, {right} % were right. Mean squared error of the probability (Brier) {brier}, against {share} of always saying the overall share; mean distance of said and right (ECE) {off}. Each record was judged by what was learnt from the others.</source>
+        <translation>對著螢幕上的記錄決定的 {count} 條中，{right} % 正確。機率的均方誤差（Brier）{brier}，若一律以總比例作答則為 {share}；所稱與實際的平均差距（ECE）{off}。每條記錄都以從其他記錄所學來評判。</translation>
+    </message>
+    <message>
+        <source>Finds that both decided with the record before them. They read in one project and may have seen each other&apos;s decisions, so this is no agreement of independent readers.</source>
+        <translation>兩人都對著記錄決定過者。二人在同一專案中校讀，可能見過彼此的決定，故不是獨立校讀者之間的一致。</translation>
     </message>
     <message>
         <source>{count} assertions about who is the same as whom are in force; each can be taken back.</source>
@@ -7079,6 +7107,10 @@
     <message>
         <source>{count} corrections are kept as rules of the project for runs to come.</source>
         <translation>有 {count} 條改正存為專案規則，供日後識讀使用。</translation>
+    </message>
+    <message>
+        <source>Corrections that stand: {list}. Of these, {alike} were made because they are alike.</source>
+        <translation>仍然有效的改正：{list}。其中因相同而改的 {alike}。</translation>
     </message>
     <message>
         <source>By whom</source>
@@ -7105,14 +7137,6 @@
         <translation>把握有幾分可信</translation>
     </message>
     <message>
-        <source>Too few finds were decided one by one to say how far its confidence can be believed.</source>
-        <translation>逐條決定者太少，說不出把握有幾分可信。</translation>
-    </message>
-    <message>
-        <source>Of {count} finds that were decided one by one, {right} % were right. Mean squared error of the probability (Brier) {brier}, against {share} of always saying the overall share; mean distance of said and right (ECE) {off}. Each record was judged by what was learnt from the others.</source>
-        <translation>逐條決定的 {count} 條中，{right} % 正確。機率的均方誤差（Brier）{brier}，若一律以總比例作答則為 {share}；所稱與實際的平均差距（ECE）{off}。每條記錄都以從其他記錄所學來評判。</translation>
-    </message>
-    <message>
         <source>Said</source>
         <translation>所稱</translation>
     </message>
@@ -7127,10 +7151,6 @@
     <message>
         <source>Agreement between readers</source>
         <translation>校讀者之間的一致</translation>
-    </message>
-    <message>
-        <source>Finds that both decided one by one. They read in one project and may have seen each other&apos;s decisions, so this is no agreement of independent readers.</source>
-        <translation>兩人都逐條決定過者。二人在同一專案中校讀，可能見過彼此的決定，故不是獨立校讀者之間的一致。</translation>
     </message>
     <message>
         <source>Readers</source>

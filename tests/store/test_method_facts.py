@@ -33,10 +33,29 @@ def test_what_was_decided_one_by_one_is_told_apart_from_what_was_not(project: Pr
     project.undo()
     mentions, statements = method_facts(project).standing
     assert mentions.by_status == {"accepted": 4, "proposed": 5, "rejected": 2}
-    assert mentions.one_by_one == {"accepted": 2, "rejected": 0}
-    assert mentions.together == {"accepted": 1, "rejected": 2}
-    assert mentions.by_hand == 1
+    assert mentions.ways == {"one_by_one": 2, "along": 0, "rest": 0, "filter": 3, "alike": 0, "added": 1}
     assert statements.by_status == {"proposed": 4}
+    edits.set_status(project, "statement", [3], "accepted", who="li")  # and mentions 7, and 6 again
+    edits.accept_record(project, 4, who="li")
+    mentions, statements = method_facts(project).standing
+    assert mentions.ways == {"one_by_one": 2, "along": 2, "rest": 2, "filter": 3, "alike": 0, "added": 1}
+    assert (statements.ways["one_by_one"], statements.ways["along"], statements.ways["rest"]) == (1, 0, 1)
+
+
+def test_only_what_stands_is_counted(project: Project) -> None:
+    edits.set_status(project, "mention", [1], "accepted", who="li")
+    edits.set_mention_type(project, 2, "title", who="li", table=TABLE, node=True)
+    edits.set_modality(project, 1, "ordered", who="li")
+    edits.set_modality(project, 2, "ordered", who="li")
+    for _ in range(2):
+        project.undo()
+    project.redo()
+    (li,) = method_facts(project).people
+    assert li.actions["set_modality"] == 1 and not {"undo", "redo"} & set(li.actions)
+    assert method_facts(project).corrections == {"set_mention_type": (1, 0), "set_modality": (1, 0)}
+    for _ in range(3):
+        project.undo()
+    assert method_facts(project).people == () and method_facts(project).corrections == {}
 
 
 def test_people_are_told_by_what_they_did(project: Project) -> None:

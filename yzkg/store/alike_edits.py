@@ -55,7 +55,7 @@ def change_alike(
             _add(session, sure, grouping, who)
         elif lessons.narrow.rejected:
             # Each was ticked, yet not weighed like a decision beside the text: it teaches no more than the first did.
-            decide(session, "mention", [_id(one) for one in sure], REJECTED, who, action="reject_many")
+            decide(session, "mention", [_id(one) for one in sure], REJECTED, who, action="reject_alike")
         else:
             _give_way(session, [one for one in sure if one.twin is not None], who)
             _change(session, [one for one in sure if one.twin is None], grouping, who)
@@ -130,9 +130,9 @@ def _give_way(session: Session, chosen: Sequence[Alike], who: str) -> None:
     for one in chosen:
         if one.twin is not None:
             hand_over(session, one.twin, _id(one), who)
-    decide(session, "mention", [_id(one) for one in chosen], REJECTED, who, action="reject_many")
+    decide(session, "mention", [_id(one) for one in chosen], REJECTED, who, action="reject_alike")
     decided = [one.twin for one in chosen if one.status == ACCEPTED and one.twin is not None]
-    decide(session, "mention", decided, ACCEPTED, who, action="accept_many")
+    decide(session, "mention", decided, ACCEPTED, who, action="accept_alike")
 
 
 def _rests(session: Session, chosen: Sequence[Alike], type_: str) -> list[Alike]:

@@ -111,7 +111,7 @@ def change_statements(
         now = set(_found(session, lessons, table, [one.statement_id for one in chosen]))
         sure = [one for one in chosen if one in now]
         if lessons.narrow.rejected:
-            decide(session, "statement", [one.statement_id for one in sure], REJECTED, who, action="reject_many")
+            decide(session, "statement", [one.statement_id for one in sure], REJECTED, who, action="reject_alike")
         else:
             _set(session, "type", [(one.statement_id, one.was.type, one.becomes.type) for one in sure], who)
             _set(session, "modality", [(one.statement_id, one.was.modality, one.becomes.modality) for one in sure], who)

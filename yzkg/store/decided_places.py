@@ -15,7 +15,7 @@ from yzkg.store.queries import id_list, rows
 
 # What history calls decisions about many items at once, and what is no decision: what takes one back or brings it
 # again, remarks beside an item, and what becomes of it because something else was changed.
-_IN_BULK = "('accept_many', 'reject_many', 'add_many')"
+_IN_BULK = "('accept_many', 'reject_many', 'add_many', 'accept_alike', 'reject_alike')"
 _NO_DECISION = """('undo', 'redo', 'set_note', 'raise_flag', 'settle_flag', 'reopen_flag', 'waive', 'withdraw_waiver',
     'move_mention', 'assign_entity', 'hand_over_part')"""
 

@@ -32,9 +32,11 @@ def decide(
 ) -> int:
     """Give rows a status; those that have it already are left alone. Returns how many changed.
 
-    An accepted statement takes its still proposed mentions with it (counted too). The status of entities follows.
+    An accepted statement takes its still proposed mentions with it (counted too; history calls that
+    "accept_along" where `action` does not name it). The status of entities follows.
     `action`: what history calls it, where it is no decision about each of them.
     """
+    along = action or "accept_along"  # told apart from what was looked at by itself
     action = action or ACTIONS[status]
     if kind == "statement":
         changed = _set(session, kind, ids, status, who, action)
@@ -45,7 +47,7 @@ def decide(
         sql = f"""SELECT DISTINCT m.id FROM participant p JOIN mention m ON m.id = p.mention_id
             WHERE m.status = 'proposed' AND p.statement_id IN {_CHOSEN}"""
         fillers = [row[0] for row in rows(session, sql, id_list(ids))]
-        return len(changed) + decide(session, "mention", fillers, status, who, action=action)
+        return len(changed) + decide(session, "mention", fillers, status, who, action=along)
     changed = _set(session, kind, ids, status, who, action)
     sql = f"SELECT DISTINCT entity_id FROM mention WHERE id IN {_CHOSEN}"
     follow_mentions(session, [row[0] for row in rows(session, sql, id_list(changed))])

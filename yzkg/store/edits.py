@@ -55,10 +55,10 @@ def set_status(project: Project, kind: Kind, ids: Sequence[int], status: str, *,
 
 
 def accept_record(project: Project, record_id: int, *, who: str) -> Changes:
-    """Accept all that is still proposed in a record."""
+    """Accept all that is still proposed in a record. History calls each of these decisions "accept_rest"."""
     with project.edit("accept_record") as session:
         require(session, "record", [record_id])
-        _accept_where(session, "record_id = ?", [record_id], who)
+        _accept_where(session, "record_id = ?", [record_id], who, action="accept_rest")
     return project.last_changes
 
 

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from sqlmodel import Session
 
 from yzkg.store.faults import json_object
 from yzkg.store.history import log
-from yzkg.store.models import ACCEPTED, REJECTED
 from yzkg.store.project import Project
 from yzkg.store.queries import record_states, rows
 from yzkg.store.reader_queries import ReaderAgreement, agreement, readers
 from yzkg.store.rows import Changes
+from yzkg.store.standing_decisions import CORRECTIONS, Decision, standing_decisions, ways
 
 TEXT_KEY = "method_text"  # in meta: what the scholar says
 READERS_COMPARED = 4  # the busiest ones, each with each
@@ -60,22 +60,16 @@ class RunFacts:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How mentions or statements stand, and how that came about.
-
-    `by_status` counts all. Of those accepted or rejected: `one_by_one` by a decision about each, `together` by one
-    about many, `by_hand` those that a person added; the rest came so otherwise (by being corrected, or before history).
-    """
+    """How mentions or statements stand, and how that came about: see `standing_decisions.ways`."""
 
     kind: str
     by_status: Mapping[str, int]
-    one_by_one: Mapping[str, int]
-    together: Mapping[str, int]
-    by_hand: int
+    ways: Mapping[str, int]
 
 
 @dataclass(frozen=True, slots=True)
 class PersonFacts:
-    """`actions`: action of history -> how often, what was taken back among them."""
+    """`actions`: action of history -> how often; what was taken back again is not among them."""
 
     name: str
     first_at: str
@@ -95,6 +89,7 @@ class MethodFacts:
     entities: Mapping[str, int]
     identities: int
     people: tuple[PersonFacts, ...]
+    corrections: Mapping[str, tuple[int, int]]  # action -> how often, and how often of these because they are alike
     agreements: tuple[tuple[str, str, ReaderAgreement], ...]
     refusals: Mapping[str, int]
     rules: int  # of the project, in force
@@ -112,16 +107,18 @@ def method_facts(project: Project) -> MethodFacts:
             states[state] = states.get(state, 0) + 1
         known = [reader.name for reader in readers(project)][:READERS_COMPARED]
         pairs = [(one, other) for place, one in enumerate(known) for other in known[place + 1 :]]
+        decisions = standing_decisions(session)
         found = [(one, other, agreement(project, one, other)) for one, other in pairs]
         return MethodFacts(
             meta={key: value for key, value in meta.items() if key != TEXT_KEY},
             sources=tuple(_sources(session)),
             runs=tuple(_runs(session)),
             records=states,
-            standing=(_standing(session, "mention"), _standing(session, "statement")),
+            standing=(_standing(session, "mention", decisions), _standing(session, "statement", decisions)),
             entities=_counted(session, "SELECT status, count(*) FROM entity GROUP BY 1"),
             identities=_number(session, "SELECT count(*) FROM identity WHERE retracted_at IS NULL"),
-            people=tuple(_people(session)),
+            people=tuple(_people(decisions)),
+            corrections=_corrections(decisions),
             agreements=tuple((one, other, told) for one, other, told in found if told.both),
             refusals=_counted(session, "SELECT reason, count(*) FROM refusal GROUP BY 1 ORDER BY 2 DESC"),
             rules=_number(session, "SELECT count(*) FROM project_rule WHERE retired_at IS NULL"),
@@ -171,39 +168,35 @@ def _runs(session: Session) -> list[RunFacts]:
             WHERE run_id = run.id), 0),
         (SELECT count(*) FROM mention WHERE run_id = run.id) + (SELECT count(*) FROM statement WHERE run_id = run.id)
         FROM run ORDER BY id"""
-    return [
-        RunFacts(*(*row[:12], states.get(row[0], {}), *row[12:])) for row in rows(session, sql)
-    ]
+    return [RunFacts(*(*row[:12], states.get(row[0], {}), *row[12:])) for row in rows(session, sql)]
 
 
-def _standing(session: Session, kind: str) -> Standing:
-    # The last decision of each item that gave it the status it has: undone ones no longer do.
-    sql = f"""SELECT i.status, l.action LIKE '%_many', count(*) FROM {kind} i JOIN review_log l ON l.id = (
-            SELECT max(id) FROM review_log WHERE subject = ? AND subject_id = i.id
-            AND action IN ('accept', 'reject', 'accept_many', 'reject_many'))
-        WHERE i.status IN ('accepted', 'rejected') AND i.status = CASE WHEN l.action LIKE 'accept%' THEN 'accepted'
-            ELSE 'rejected' END GROUP BY 1, 2"""
-    ways: dict[bool, dict[str, int]] = {False: {}, True: {}}
-    for status, many, number in rows(session, sql, kind):
-        ways[bool(many)][status] = number
-    return Standing(
-        kind,
-        _counted(session, f"SELECT status, count(*) FROM {kind} GROUP BY 1"),
-        one_by_one={status: ways[False].get(status, 0) for status in (ACCEPTED, REJECTED)},
-        together={status: ways[True].get(status, 0) for status in (ACCEPTED, REJECTED)},
-        by_hand=_number(session, f"SELECT count(*) FROM {kind} WHERE origin = 'person' AND status = 'accepted'"),
-    )
+def _standing(session: Session, kind: str, decisions: Sequence[Decision]) -> Standing:
+    counted = _counted(session, f"SELECT status, count(*) FROM {kind} GROUP BY 1")
+    return Standing(kind, counted, ways(session, kind, decisions))
 
 
-def _people(session: Session) -> list[PersonFacts]:
-    sql = "SELECT who, action, count(*), min(at), max(at) FROM review_log GROUP BY 1, 2 ORDER BY 1, 3 DESC"
+def _people(decisions: Sequence[Decision]) -> list[PersonFacts]:
     actions: dict[str, dict[str, int]] = {}
     times: dict[str, list[str]] = {}
-    for who, action, number, first, last in rows(session, sql):
-        actions.setdefault(who, {})[action] = number
-        times.setdefault(who, []).extend((first, last))
-    people = [PersonFacts(who, min(times[who]), max(times[who]), found) for who, found in actions.items()]
+    for one in decisions:
+        done = actions.setdefault(one.who, {})
+        done[one.action] = done.get(one.action, 0) + 1
+        times.setdefault(one.who, []).append(one.at)
+    people = [
+        PersonFacts(who, min(times[who]), max(times[who]), dict(sorted(done.items(), key=lambda pair: -pair[1])))
+        for who, done in actions.items()
+    ]
     return sorted(people, key=lambda person: -sum(person.actions.values()))
+
+
+def _corrections(decisions: Sequence[Decision]) -> dict[str, tuple[int, int]]:
+    found: dict[str, tuple[int, int]] = {}
+    for action in CORRECTIONS:
+        made = [one.alike for one in decisions if one.action == action]
+        if made:
+            found[action] = (len(made), sum(made))
+    return found
 
 
 def _counted(session: Session, sql: str) -> dict[str, int]:

@@ -13,7 +13,8 @@ from yzkg.store.models import ACCEPTED, REJECTED
 from yzkg.store.project import Project
 from yzkg.store.queries import rows
 
-_VERDICTS = {"accept": ACCEPTED, "reject": REJECTED}
+# What was accepted with a statement or with the rest of its record was on the screen: a decision of its reader too.
+_VERDICTS = {"accept": ACCEPTED, "accept_along": ACCEPTED, "accept_rest": ACCEPTED, "reject": REJECTED}
 # What makes another find of it: who accepts it before and who changes it do not agree.
 _CHANGES = frozenset(
     {"set_mention_type", "set_mention_span", "set_type", "set_statement_span", "set_modality"}

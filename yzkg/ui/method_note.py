@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 
 from yzkg.extract.calibration import Reliability
 from yzkg.store.method_facts import MethodFacts, PersonFacts, RunFacts, SourceFacts, Standing
+from yzkg.store.standing_decisions import ADDED, ALIKE, ALONG, FILTER, ONE_BY_ONE, REST
 from yzkg.ui import messages
 
 Translate = Callable[[str, str], str]  # context, wording
@@ -171,17 +172,22 @@ def _review(facts: MethodFacts, words: Words) -> Section:
     for one in facts.standing:
         told = translate(
             "method",
-            "{kind}: {one} were accepted or rejected one by one, {many} together with many others by a filter,"
-            " {hand} were added by hand.",
+            "{kind}: {one} were accepted or rejected one by one, {along} were accepted with a statement whose role they"
+            " fill, {rest} with the rest of a record that was on the screen, {many} were decided together by a filter"
+            " or a whole run, {alike} because the same was decided elsewhere; {hand} were added by hand.",
         )
         section.paragraphs.append(
             told.format(
                 kind=names[one.kind],
-                one=number(sum(one.one_by_one.values())),
-                many=number(sum(one.together.values())),
-                hand=number(one.by_hand),
+                one=number(one.ways[ONE_BY_ONE]),
+                along=number(one.ways[ALONG]),
+                rest=number(one.ways[REST]),
+                many=number(one.ways[FILTER]),
+                alike=number(one.ways[ALIKE]),
+                hand=number(one.ways[ADDED]),
             )
         )
+    section.paragraphs += _corrections(facts, words)
     identity = translate(
         "method", "{count} assertions about who is the same as whom are in force; each can be taken back."
     )
@@ -189,6 +195,20 @@ def _review(facts: MethodFacts, words: Words) -> Section:
     rules = translate("method", "{count} corrections are kept as rules of the project for runs to come.")
     section.paragraphs.append(rules.format(count=number(facts.rules)))
     return section
+
+
+def _corrections(facts: MethodFacts, words: Words) -> Iterator[str]:
+    if not facts.corrections:
+        return
+    counts: dict[str, int] = {}
+    for action, (count, _alike) in facts.corrections.items():
+        counts[words.edit(action)] = counts.get(words.edit(action), 0) + count
+    told = words.translate(
+        "method", "Corrections that stand: {list}. Of these, {alike} were made because they are alike."
+    )
+    listed = "; ".join(f"{name} {words.number(count)}" for name, count in counts.items())
+    alike = sum(alike for _count, alike in facts.corrections.values())
+    yield told.format(list=listed, alike=words.number(alike))
 
 
 def _statuses(one: Standing, words: Words) -> Iterator[str]:
@@ -218,14 +238,16 @@ def _reliability(told: Reliability | None, words: Words) -> list[Section]:
     section = Section(translate("method", "How far its confidence can be believed"))
     if told is None:
         section.paragraphs.append(
-            translate("method", "Too few finds were decided one by one to say how far its confidence can be believed.")
+            translate(
+                "method", "Too few finds were decided on the screen to say how far its confidence can be believed."
+            )
         )
         return [section]
     said = translate(
         "method",
-        "Of {count} finds that were decided one by one, {right} % were right. Mean squared error of the probability"
-        " (Brier) {brier}, against {share} of always saying the overall share; mean distance of said and right (ECE)"
-        " {off}. Each record was judged by what was learnt from the others.",
+        "Of {count} finds that were decided with their record on the screen, {right} % were right. Mean squared error"
+        " of the probability (Brier) {brier}, against {share} of always saying the overall share; mean distance of said"
+        " and right (ECE) {off}. Each record was judged by what was learnt from the others.",
     )
     section.paragraphs.append(
         said.format(
@@ -251,8 +273,8 @@ def _readers(facts: MethodFacts, words: Words) -> list[Section]:
     section.paragraphs.append(
         translate(
             "method",
-            "Finds that both decided one by one. They read in one project and may have seen each other's decisions, so"
-            " this is no agreement of independent readers.",
+            "Finds that both decided with the record before them. They read in one project and may have seen each"
+            " other's decisions, so this is no agreement of independent readers.",
         )
     )
     titles = [translate("method", "Readers"), translate("method", "Both"), translate("method", "Alike")]

@@ -56,9 +56,8 @@ def asserter_name(asserted_by: str) -> str:
     return names.get(asserted_by, asserted_by)
 
 
-def edit_name(code: str) -> str:
-    """What an edit of the store is called in the menu, by its label."""
-    names = {
+def _names_of_decisions() -> dict[str, str]:
+    return {
         "accept": QCoreApplication.translate("Wording", "accept"),
         "reject": QCoreApplication.translate("Wording", "reject"),
         "reopen": QCoreApplication.translate("Wording", "decide later"),
@@ -67,10 +66,20 @@ def edit_name(code: str) -> str:
         "set_method_text": QCoreApplication.translate("Wording", "words on the method"),
         "accept_many": QCoreApplication.translate("Wording", "accept many"),
         "reject_many": QCoreApplication.translate("Wording", "reject many"),
+        "accept_along": QCoreApplication.translate("Wording", "accepted with a statement"),
+        "accept_rest": QCoreApplication.translate("Wording", "accepted with the rest of its record"),
+        "accept_alike": QCoreApplication.translate("Wording", "accepted, as elsewhere"),
+        "reject_alike": QCoreApplication.translate("Wording", "rejected, as elsewhere"),
         "add_many": QCoreApplication.translate("Wording", "new mention, as elsewhere"),
         "change_alike": QCoreApplication.translate("Wording", "the same elsewhere"),
         "keep_rule": QCoreApplication.translate("Wording", "rule kept"),
         "retire_rule": QCoreApplication.translate("Wording", "rule retired"),
+    }
+
+
+def edit_name(code: str) -> str:
+    """What an edit of the store is called in the menu, by its label."""
+    names = _names_of_decisions() | {
         "add_mention": QCoreApplication.translate("Wording", "new mention"),
         "add_statement": QCoreApplication.translate("Wording", "new statement"),
         "add_part": QCoreApplication.translate("Wording", "new filler"),
