@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from tests.ui.review_project import fill
 from yzkg.core.text import Span
 from yzkg.store import edits, text_edits
+from yzkg.store.history import log
 from yzkg.store.item_story import item_story
 from yzkg.store.queries import record_detail
 from yzkg.ui.dialogs.item_story import ItemStoryDialog
@@ -58,6 +59,23 @@ def test_a_statement_of_a_run_was_not_marked_by_hand(session: ProjectSession, re
     told = dialog.proposal.text()
     assert told.startswith("Proposed by run 1: Rules") and "by hand" not in told
     assert told.endswith("the words in its roles: found word for word")
+
+
+def test_a_story_names_what_fills_a_role_and_which_warning_was_answered(
+    session: ProjectSession, record: int, qtbot: QtBot
+) -> None:
+    found = record_detail(session.project, record)
+    statement = found.statements[0]
+    part = next(part for part in statement.parts if part.mention_id is not None)
+    words = next(row.quote for row in found.mentions if row.id == part.mention_id)
+    edits.remove_part(session.project, part.id, who="Li")
+    with session.project.edit("waive") as opened:
+        log(opened, "Li", "waive", "statement", [(statement.id, {}, {"rule": "wrong_type", "reason": "so it is"})])
+    dialog = ItemStoryDialog(item_story(session.project, "statement", statement.id), session.pack)
+    qtbot.addWidget(dialog)
+    removed, waived = dialog.lines[-2:]
+    assert words in removed[3].split(" · ")
+    assert "wrong_type" not in waived[4] and waived[4].endswith("so it is") and len(waived[4]) > len("so it is")
 
 
 def test_a_record_is_shown_as_it_was_beside_now(session: ProjectSession, record: int, qtbot: QtBot) -> None:

@@ -37,7 +37,7 @@ class Proposal:
 @dataclass(frozen=True, slots=True)
 class Story:
     """`lines`: the oldest first, corrections of the text under it and cuts of its record among them. `labels`: what
-    the entities that they name are called now."""
+    the entities that they name are called now; `quotes`: the words of the mentions that they name, as they stand."""
 
     kind: Kind
     id: int
@@ -49,6 +49,7 @@ class Story:
     proposal: Proposal
     lines: tuple[HistoryRow, ...]
     labels: Mapping[int, str]
+    quotes: Mapping[int, str]
 
 
 def item_story(project: Project, kind: Kind, id: int) -> Story:
@@ -70,11 +71,17 @@ def item_story(project: Project, kind: Kind, id: int) -> Story:
             for row, at, who, action, before, after in rows(session, _LINES, kind, id, record)
         ]
         lines = [line for line in lines if _concerns(line, kind, id)]
-        named = {value for line in lines for values in (line.before, line.after) if (value := values.get("entity_id"))}
-        labels = rows(session, "SELECT id, label FROM entity WHERE id IN (SELECT value FROM json_each(?))", _ids(named))
+        sides = [values for line in lines for values in (line.before, line.after)]
+        named, filling = (
+            {value for values in sides if isinstance(value := values.get(key), int)} for key in ("entity_id", "mention")
+        )
+        labels = rows(
+            session, "SELECT id, label FROM entity WHERE id IN (SELECT value FROM json_each(?))", id_list(named)
+        )
         return Story(
             *(kind, id, record, Span(start, end), quote, type_, status, Proposal(*proposal), tuple(lines)),
             dict(tuple(row) for row in labels),
+            dict(tuple(row) for row in rows(session, _QUOTES, id_list(filling))),
         )
 
 
@@ -87,10 +94,8 @@ def _concerns(line: HistoryRow, kind: Kind, id: int) -> bool:
     return own is not None and isinstance(start, int) and own[0] < start + max(len(old), 1) and own[1] > start
 
 
-def _ids(values: set[object]) -> str:
-    return id_list(value for value in values if isinstance(value, int))
-
-
+_QUOTES = """SELECT m.id, substr(r.text, m.start + 1, m."end" - m.start) FROM mention m
+    JOIN record r ON r.id = m.record_id WHERE m.id IN (SELECT value FROM json_each(?))"""
 _LOOSEST = f"""SELECT m.grounding FROM participant p JOIN mention m ON m.id = p.mention_id
     WHERE p.statement_id = i.id AND m.grounding IN ('{EXACT}', '{FOLDED}', '{FUZZY}')
     ORDER BY CASE m.grounding WHEN '{FUZZY}' THEN 0 WHEN '{FOLDED}' THEN 1 ELSE 2 END LIMIT 1"""

@@ -13,6 +13,7 @@ from yzkg.store.record_past import Gap
 from yzkg.ui import wording
 from yzkg.ui.doubt_said import percent
 from yzkg.ui.models import review_words as words
+from yzkg.ui.warning_said import rule_name
 
 SEPARATOR = " \N{MIDDLE DOT} "
 NOTHING = "\N{EM DASH}"
@@ -65,6 +66,10 @@ def _value_said(key: str, value: object, values: Mapping[str, object], story: St
         return percent(value) if isinstance(value, float) else NOTHING
     if key == "role":
         return words.role_word(pack, story.type, str(value))
+    if key == "mention":
+        return story.quotes.get(value, "").replace("\n", " ") if isinstance(value, int) else ""
+    if key == "rule" and value:
+        return rule_name(str(value), pack)
     if key == "start" and isinstance(value, int) and isinstance(values.get("end"), int):
         told = QCoreApplication.translate("story", "characters {first} to {last}")
         return told.format(first=wording.number(value + 1), last=wording.number(int(str(values["end"]))))
@@ -73,9 +78,7 @@ def _value_said(key: str, value: object, values: Mapping[str, object], story: St
         return str(known or NOTHING)
     if key == "text":
         return str(value) or NOTHING
-    return (
-        str(value) if key in ("note", "question", "answer", "reason", "rule", "value", "asserted_by") and value else ""
-    )
+    return str(value) if key in ("note", "question", "answer", "reason", "value", "asserted_by") and value else ""
 
 
 def as_text(head: Sequence[str], lines: Sequence[Sequence[str]]) -> str:
