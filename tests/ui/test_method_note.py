@@ -80,6 +80,14 @@ def test_markdown_and_html_escape_what_texts_hold() -> None:
     assert "<p>&lt;i&gt; &amp; `x`</p>" in as_html("t", sections)
 
 
+def test_lists_and_paragraphs_of_the_editor_stay(session: ProjectSession) -> None:
+    own = "Read *twice*:\n\n- once <fast>\n- once slowly\n\nDoubt remains."
+    set_method_text(session.project, own, who="Li")
+    note = method_note(method_facts(session.project), plain_words(), "1", None)
+    assert f"\n\n{own}\n\n## The project" in as_markdown("t", note)
+    assert f'pre-wrap">{own.replace("<fast>", "&lt;fast&gt;")}</p>' in as_html("t", note)
+
+
 def test_figures_are_told_where_they_are_known(session: ProjectSession) -> None:
     fill(session.project, session.pack)
     for who, status in (("Li", "accepted"), ("Wang", "rejected")):

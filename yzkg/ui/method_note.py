@@ -21,11 +21,12 @@ _HASH = 16  # characters of a sha256 that are shown
 
 @dataclass(slots=True)
 class Section:
-    """Paragraphs, then a table with its first line as titles."""
+    """Paragraphs, then a table with its first line as titles. `own`: words of the editor, which may be Markdown."""
 
     title: str
     paragraphs: list[str] = field(default_factory=list)
     table: list[Sequence[str]] = field(default_factory=list)
+    own: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,8 +62,7 @@ def method_note(facts: MethodFacts, words: Words, version: str, told: Reliabilit
 def _own_words(facts: MethodFacts, words: Words) -> list[Section]:
     if not facts.text.strip():
         return []
-    parts = [part.strip() for part in facts.text.split("\n\n") if part.strip()]
-    return [Section(words.translate("method", "In the words of the editor"), parts)]
+    return [Section(words.translate("method", "In the words of the editor"), own=facts.text.strip("\n").rstrip())]
 
 
 def _project(facts: MethodFacts, words: Words, version: str) -> Section:
@@ -312,6 +312,8 @@ def as_markdown(title: str, sections: Sequence[Section]) -> str:
     lines = [f"# {_plain(title)}", ""]
     for section in sections:
         lines += [f"## {_plain(section.title)}", ""]
+        if section.own:
+            lines += [section.own, ""]
         for paragraph in section.paragraphs:
             lines += [_plain(paragraph), ""]
         if section.table:
@@ -340,6 +342,8 @@ def as_html(title: str, sections: Sequence[Section], language: str = "en") -> st
     parts = [f"<h1>{html.escape(title)}</h1>"]
     for section in sections:
         parts.append(f"<h2>{html.escape(section.title)}</h2>")
+        if section.own:
+            parts.append(f'<p style="white-space: pre-wrap">{html.escape(section.own)}</p>')
         parts += [f"<p>{html.escape(paragraph)}</p>" for paragraph in section.paragraphs]
         if section.table:
             head, *rows = section.table
