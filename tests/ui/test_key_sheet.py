@@ -6,6 +6,8 @@ import re
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QTextDocument
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
@@ -45,6 +47,19 @@ def test_the_sheet_is_whole_in_every_language(window: MainWindow, tmp_path: Path
     assert written.startswith(b"%PDF") and written.rstrip().endswith(b"%%EOF")
     assert 1 <= len(re.findall(rb"/Type /Page\b", written)) <= 3
     i18n.install_language(QApplication.instance(), "en")  # type: ignore[arg-type]
+
+
+def test_the_sheet_shows_the_signs_that_are_keys(qtbot: QtBot) -> None:
+    dialog = KeysDialog([("Ways", [("Alt+Left, <", "back <b>"), (">", "on")])])
+    qtbot.addWidget(dialog)
+    shown = [label for label in dialog.findChildren(QLabel) if label.text()]
+    plain = []
+    for label in shown:
+        document = QTextDocument()
+        rich = label.textFormat() == Qt.TextFormat.RichText
+        (document.setHtml if rich else document.setPlainText)(label.text())
+        plain.append(document.toPlainText())
+    assert {"Alt+Left, <", "back <b>", ">", "on"} <= set(plain)
 
 
 def test_signs_of_html_are_keys_too() -> None:

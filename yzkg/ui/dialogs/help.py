@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from html import escape
 from importlib import metadata
 from pathlib import Path
 
@@ -46,8 +47,11 @@ class KeysDialog(QDialog):
             grid.addWidget(heading, row, 0, 1, 2)
             row += 1
             for keys, what in lines:
-                grid.addWidget(QLabel(f"<b>{keys}</b>"), row, 0, Qt.AlignmentFlag.AlignTop)
+                pressed = QLabel(f"<b>{escape(keys)}</b>")
+                pressed.setTextFormat(Qt.TextFormat.RichText)
+                grid.addWidget(pressed, row, 0, Qt.AlignmentFlag.AlignTop)
                 does = QLabel(what)
+                does.setTextFormat(Qt.TextFormat.PlainText)
                 does.setWordWrap(True)
                 grid.addWidget(does, row, 1)
                 row += 1

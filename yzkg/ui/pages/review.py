@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from html import escape
 
 from PySide6.QtCore import QEvent, QPoint, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
@@ -306,7 +307,7 @@ class ReviewPage(QWidget):
             Command.ADD_STATEMENT: self.tr("statement"),
             Command.KEYS: self.tr("all keys"),
         }
-        lines = [f"<b>{keys_of(command)[0]}</b>&nbsp;{word}" for command, word in short.items()]
+        lines = [f"<b>{escape(keys_of(command)[0])}</b>&nbsp;{word}" for command, word in short.items()]
         self.remark.show_keys("&nbsp;&nbsp; ".join(lines))
 
     def say(self, code: str) -> None:

@@ -46,6 +46,7 @@ class KeyPalette(QFrame):
         self._title.setTextFormat(Qt.TextFormat.PlainText)  # it quotes the source
         self._title.setProperty("role", "heading")
         self._hint = QLabel()
+        self._hint.setTextFormat(Qt.TextFormat.PlainText)  # the sign < is a key
         self._hint.setProperty("role", "muted")
         self._grid = QGridLayout()
         self._grid.setHorizontalSpacing(4)
