@@ -10,6 +10,7 @@ import pytest
 
 from tests.store.archive import fill, new_project
 from tests.test_cli_deciding import Typed
+from yzkg.store import edits
 from yzkg.store.project import Project
 
 
@@ -30,6 +31,11 @@ def test_questions_are_asked_listed_and_settled(typed: Typed, project: Path) -> 
     assert (asked["quote"], asked["question"], asked["who"], asked["span"]) == ("海望", "Who?", "me", [5, 7])
     code, out, _err = typed("flags", project)
     assert code == 0 and "Who?" in out and "questions: 1" in out
+    with Project.open(project) as opened:
+        edits.set_note(opened, "mention", 1, "a lacuna before", who="me")
+    shown = typed("show", project, 1)[1]
+    assert "Who?" in shown and "note: 海望: a lacuna before" in shown
+    assert "that are open: 1." in typed("method", project, "--no-calibration")[1]
     assert typed.facts("flags", project, "--settle", asked["id"], "--answer", "The director", "--who", "you") == []
     (settled,) = typed.facts("flags", project, "--settled")
     assert (settled["answer"], settled["settled_by"]) == ("The director", "you")

@@ -7101,6 +7101,10 @@
         <translation>两人都对着记录决定过者。二人在同一项目中校读，可能见过彼此的决定，故不是独立校读者之间的一致。</translation>
     </message>
     <message>
+        <source>Questions to colleagues that are open: {count}.</source>
+        <translation>请教同仁而未决的问题：{count}。</translation>
+    </message>
+    <message>
         <source>{count} assertions about who is the same as whom are in force; each can be taken back.</source>
         <translation>关于谁与谁为同一者的论断，现行 {count} 条；每条都可收回。</translation>
     </message>
@@ -7179,10 +7183,6 @@
     <message>
         <source>{count} records were not read to their end by any run.</source>
         <translation>有 {count} 条记录未经任何一轮读完。</translation>
-    </message>
-    <message>
-        <source>{count} questions to colleagues are open.</source>
-        <translation>有 {count} 个请教同仁的问题未决。</translation>
     </message>
     <message>
         <source>{count} warnings were answered with a reason and stand.</source>

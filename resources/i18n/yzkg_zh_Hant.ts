@@ -7101,6 +7101,10 @@
         <translation>兩人都對著記錄決定過者。二人在同一專案中校讀，可能見過彼此的決定，故不是獨立校讀者之間的一致。</translation>
     </message>
     <message>
+        <source>Questions to colleagues that are open: {count}.</source>
+        <translation>請教同仁而未決的問題：{count}。</translation>
+    </message>
+    <message>
         <source>{count} assertions about who is the same as whom are in force; each can be taken back.</source>
         <translation>關於誰與誰為同一者的論斷，現行 {count} 條；每條都可收回。</translation>
     </message>
@@ -7179,10 +7183,6 @@
     <message>
         <source>{count} records were not read to their end by any run.</source>
         <translation>有 {count} 條記錄未經任何一輪讀完。</translation>
-    </message>
-    <message>
-        <source>{count} questions to colleagues are open.</source>
-        <translation>有 {count} 個請教同仁的問題未決。</translation>
     </message>
     <message>
         <source>{count} warnings were answered with a reason and stand.</source>

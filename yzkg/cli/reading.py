@@ -237,11 +237,13 @@ def _options(pairs: list[str]) -> dict[str, Any]:
 
 
 def show(project: ProjectPath, record: int, as_json: AsJson = False) -> None:
-    """Print one record with its mentions and statements."""
+    """Print one record with its mentions and statements, the notes on them and the open questions about them."""
+    from yzkg.store.flags import flags
     from yzkg.store.queries import record_detail
 
     with open_project(project) as opened:
         detail = record_detail(opened, record)
+        asked = flags(opened, record_id=record)
     row = detail.row
     lines = [f"{row.source}, {row.locator}  {' '.join(row.headings.values())}  [{row.state}]", detail.text]
     lines += [f"  {m.span.start:>4}-{m.span.end:<4} {m.type:<12} {m.status:<9} {m.quote}" for m in detail.mentions]
@@ -249,6 +251,9 @@ def show(project: ProjectPath, record: int, as_json: AsJson = False) -> None:
         roles = ", ".join(f"{p.role}={p.text}{'?' if p.inferred else ''}" for p in s.parts)
         meant = s.modality if s.asserted_by == "document" else f"{s.modality}, said by {s.asserted_by}"
         lines.append(f"  {s.span.start:>4}-{s.span.end:<4} {s.type} ({meant}) {s.status}  “{s.quote}” {roles}")
+    lines += [f"  note: {mention.quote}: {mention.note}" for mention in detail.mentions if mention.note]
+    lines += [f"  note: {statement.quote}: {statement.note}" for statement in detail.statements if statement.note]
+    lines += [f"  question {one.id}: {one.quote}: {one.who}: {one.question}" for one in asked]
     # Rows are made when they are seen; here all of them are.
     whole = replace(detail, mentions=tuple(detail.mentions), statements=tuple(detail.statements))
     print_facts(asdict(whole), as_json, lines)

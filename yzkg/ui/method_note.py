@@ -293,7 +293,7 @@ def _limits(facts: MethodFacts, words: Words) -> Section:
     for count, told in (
         (proposed, translate("method", "{count} proposals are still undecided; they are no findings.")),
         (unread, translate("method", "{count} records were not read to their end by any run.")),
-        (facts.open_flags, translate("method", "{count} questions to colleagues are open.")),
+        (facts.open_flags, translate("method", "Questions to colleagues that are open: {count}.")),
         (sum(facts.waivers.values()), translate("method", "{count} warnings were answered with a reason and stand.")),
     ):
         if count:
