@@ -23,7 +23,6 @@ from yzkg.core.fold import FoldTable
 from yzkg.core.text import Span
 from yzkg.store.alike import cited
 from yzkg.store.elsewhere import AnyLessons, Lesson, Place, change_elsewhere, elsewhere
-from yzkg.store.models import ACCEPTED
 from yzkg.store.project import Project
 from yzkg.ui import alike_said, i18n, messages, wording
 from yzkg.ui.loading import Loading
@@ -52,9 +51,8 @@ class AlikeDialog(QDialog):
         self.resize(1040, 640)
         self.rows = AlikeRows(session.pack, lessons.narrow, self)
         self._build(keeping)
-        self.rows.dataChanged.connect(lambda *_: self._on_ticked())
-        self.keep.clicked.connect(self._on_keep)
-        self._asked_to_keep = False
+        self.rows.dataChanged.connect(lambda *_: self._count())
+        self.keep.clicked.connect(lambda _checked: self._count())
         session.closed.connect(self.close)
         table = session.table
         self._loading = Loading(session, lambda project: _found(project, lessons, table), self)
@@ -77,8 +75,7 @@ class AlikeDialog(QDialog):
             button.setProperty("role", "flat")
             button.setAutoDefault(False)
             button.clicked.connect(lambda _checked=False, on=on: self.rows.tick_all(on))
-        self.keep = QCheckBox()
-        self.keep.setChecked(keeping)
+        self.keep = QCheckBox()  # unticked: what holds for later runs is asked for, never come by
         self.keep.setVisible(keeping)
         buttons = QDialogButtonBox()
         self.apply = buttons.addButton("", QDialogButtonBox.ButtonRole.AcceptRole)
@@ -112,19 +109,7 @@ class AlikeDialog(QDialog):
         self.rows.show(found, places)
         if found:
             self.list.setCurrentIndex(self.rows.index(0))
-            if not self.rows.chosen:
-                self.keep.setChecked(False)  # Enter must not keep a rule of which nobody has seen what it does
         self.list.setFocus()
-        self._count()
-
-    def _on_ticked(self) -> None:
-        # A rule knows no exceptions: whoever takes out one of the very words is not taken to want one.
-        if not self._asked_to_keep and any(not one.wider and one.status != ACCEPTED for one in self.rows.left_out):
-            self.keep.setChecked(False)
-        self._count()
-
-    def _on_keep(self) -> None:
-        self._asked_to_keep = True
         self._count()
 
     def _count(self) -> None:
