@@ -105,6 +105,15 @@ def test_without_a_place_it_says_what_to_do_and_escape_leaves_all_as_it_is(desk:
     assert desk.detail == before
 
 
+def test_with_a_statement_chosen_it_says_where_the_caret_is_to_be(desk: Desk) -> None:
+    before, statement = desk.detail, desk.detail.statements[0]
+    assert desk.chosen.row.id == statement.id
+    desk.page.text.place_caret(0)
+    desk.press("b")
+    assert not desk.page.palette_board.is_open() and "Put the caret" in desk.page.remark.text()
+    assert desk.detail == before
+
+
 def test_a_mention_takes_in_the_next(desk: Desk) -> None:
     before = desk.detail
     desk.choose_mention("白玉瓶")

@@ -25,10 +25,10 @@ class Splitting(ReviewPart):
 
     def _split(self) -> None:
         row, at = self._place()
-        if row is None:
+        if row is None and self.desk.chosen is None:
             self.page.say("choose_first")
             return
-        if at is None:
+        if row is None or at is None:  # a statement has no parts: the caret says which mention is meant
             self.page.remark.setText(self.tr("Put the caret between the two parts first, with the arrows."))
             return
         self.desk.choose(ItemRef(Kind.MENTION, row.id))
