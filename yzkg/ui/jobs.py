@@ -17,6 +17,9 @@ log = logging.getLogger(__name__)
 Work = Callable[[CancelToken], Iterator[object]]
 
 UPDATE_EVERY_MS = 100
+# How long closing waits for a thread: Qt ends the program where one still runs that is destroyed, so rather too long
+# on a busy machine than too short. A job that heeds its token needs a moment.
+STOP_WITHIN_MS = 60_000
 _NOTHING = object()
 # How long a job may compute before the window has its turn. Qt asks for Python many times an event, and with
 # Python's own 5 ms each time a busy job left the window about half as many turns.
@@ -61,7 +64,7 @@ class Job(QObject):
         """Ask the work to stop; returns at once."""
         self._token.cancel()
 
-    def wait(self, timeout_ms: int = 5000) -> bool:
+    def wait(self, timeout_ms: int = STOP_WITHIN_MS) -> bool:
         """Block until the thread has stopped. For closing down only: signals still come by the event loop."""
         return self._thread.wait(timeout_ms)
 

@@ -139,7 +139,7 @@ class ProjectSession(QObject):
         for job in jobs:
             job.cancel()
         for job in jobs:
-            job.wait(10_000)
+            job.wait()
         self.closed.emit()
         self.trail.forget()
         project, self._project = self._project, None
