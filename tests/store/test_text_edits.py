@@ -113,7 +113,7 @@ def test_a_mention_without_words_is_superseded_and_fills_no_role(project: Projec
     assert quotes(project) == ["銅爐"]
     (statement,) = queries.record_detail(project, 1).statements
     assert (statement.quote, [part.text for part in statement.parts]) == ("持出銅爐一件", ["銅爐"])
-    assert [row.action for row in queries.mention_history(project, "mention", 1)] == ["accept", "supersede"]
+    assert [row.action for row in queries.mention_history(project, "mention", 1)] == ["accept_rest", "supersede"]
     assert [row.action for row in queries.mention_history(project, "statement", 1)] == ["accept", "remove_part"]
 
 
