@@ -114,7 +114,7 @@ def test_a_mention_without_words_is_superseded_and_fills_no_role(project: Projec
     (statement,) = queries.record_detail(project, 1).statements
     assert (statement.quote, [part.text for part in statement.parts]) == ("持出銅爐一件", ["銅爐"])
     assert [row.action for row in queries.mention_history(project, "mention", 1)] == ["accept_rest", "supersede"]
-    assert [row.action for row in queries.mention_history(project, "statement", 1)] == ["accept", "remove_part"]
+    assert [row.action for row in queries.mention_history(project, "statement", 1)] == ["accept_rest", "remove_part"]
 
 
 def test_mentions_that_come_to_be_the_same_are_one(project: Project) -> None:
