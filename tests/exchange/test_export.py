@@ -201,14 +201,22 @@ def test_every_export_says_how_a_statement_is_meant_and_who_says_so(
     project: Project, pack: Pack, tmp_path: Path
 ) -> None:
     order = record_detail(project, 1).statements[0].id
+    with project.edit("claim") as session:
+        session.connection().exec_driver_sql("UPDATE statement SET confidence = 0.875 WHERE id = ?", (order,))
     set_asserted_by(project, order, "editor", who="me")
     set_certainty(project, order, 0.25, who="me")
     export_csv(project, pack, tmp_path, "all")
     for name in ("edges.csv", "statements.csv"):
-        said = {(r["statement"], r["modality"], r["certainty"], r["asserted_by"]) for r in _rows(tmp_path / name)}
-        assert (str(order), "ordered", "0.25", "editor") in said
-        assert {who for statement, _, _, who in said if statement != str(order)} == {"document"}
+        said = {
+            (r["statement"], r["modality"], r["certainty"], r["confidence"], r["asserted_by"])
+            for r in _rows(tmp_path / name)
+        }
+        assert (str(order), "ordered", "0.25", "0.875", "editor") in said
+        assert {who for statement, *_, who in said if statement != str(order)} == {"document"}
+        assert {certain for statement, _, certain, *_ in said if statement != str(order)} == {""}
     export_graphml(project, pack, tmp_path / "g.graphml", "all")
     drawn = networkx.read_graphml(tmp_path / "g.graphml", force_multigraph=True)
     edges = {(d["type"], d["modality"], d["certainty"], d["asserted_by"]) for _, _, d in drawn.edges(data=True)}
     assert edges == {("order", "ordered", 0.25, "editor"), ("receipt", "done", -1.0, "document")}
+    claimed = {(d["type"], d["confidence"]) for _, _, d in drawn.edges(data=True)}
+    assert claimed == {("order", 0.875), ("receipt", -1.0)}

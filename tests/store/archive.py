@@ -88,7 +88,7 @@ def _fill_facts(sql: Callable[..., Any]) -> None:
     for number, (record, words, type_, parts) in enumerate(STATEMENTS, 1):
         start = TEXTS[record - 1].index(words)
         sql(
-            'INSERT INTO statement (record_id, start, "end", type, run_id, certainty) VALUES (?, ?, ?, ?, 1, ?)',
+            'INSERT INTO statement (record_id, start, "end", type, run_id, confidence) VALUES (?, ?, ?, ?, 1, ?)',
             (record, start, start + len(words), type_, record / 4),
         )
         for position, (role, mention) in enumerate(parts):

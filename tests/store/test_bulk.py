@@ -10,10 +10,12 @@ from hypothesis import strategies as st
 
 from tests.store.archive import TABLE, TEXTS, dump, fill, new_project
 from yzkg.core.errors import ProjectError
+from yzkg.core.text import Span
 from yzkg.store import edits
 from yzkg.store.bulk import Hit, ItemKey, Sieve, counted, decide_many, hits, taken_along
 from yzkg.store.models import STATUSES
 from yzkg.store.project import Project
+from yzkg.store.queries import record_detail
 
 MENTION, STATEMENT = "mention", "statement"
 
@@ -51,6 +53,22 @@ SIEVES: dict[str, tuple[dict[str, Any], set[tuple[str, int]]]] = {
 def test_what_goes_through(project: Project, sieve: str) -> None:
     fields, expected = SIEVES[sieve]
     assert keys(project, **fields) == expected
+
+
+def test_how_certain_a_person_finds_a_statement_is_not_its_engines_word(project: Project) -> None:
+    edits.set_certainty(project, 4, 0.25, who="me")
+    mine = edits.add_statement(project, 1, Span(0, 2), "design", "done", [], who="me")
+    edits.set_certainty(project, mine, 0.25, who="me")
+    statements: dict[str, Any] = {"kinds": ["statement"], "statuses": STATUSES}
+    assert keys(project, **statements, most=0.25) == of(STATEMENT, 1)
+    assert keys(project, **statements, least=1.0) == of(STATEMENT, 4)
+    assert {hit.key[1]: hit.measure for hit in hits(project, Sieve(**statements))} == {
+        **{number: number / 4 for number in range(1, 5)},
+        5: None,
+    }
+    row = record_detail(project, 4).statements[0]
+    assert (row.id, row.certainty, row.confidence) == (4, 0.25, 1.0)
+    assert edits.accept_run(project, 1, 1.0, who="me") == 3
 
 
 def test_a_name_is_found_in_its_folded_form(project: Project) -> None:
@@ -153,7 +171,7 @@ def test_sieves_agree_with_a_plain_reading_of_the_rows(
     rows: dict[str, list[tuple[Any, ...]]] = dict(dump(standing))
     names = {row[0]: row[2] for row in rows["entity"]}
     expected = set()
-    for kind, status, measure in ((MENTION, 6, 10), (STATEMENT, 7, 6)):
+    for kind, status, measure in ((MENTION, 6, 10), (STATEMENT, 7, 15)):
         for row in rows[kind]:
             record = TEXTS[row[1] - 1]
             said = [record[row[2] : row[3]], *([names[row[9]]] if kind == MENTION and row[9] else [])]

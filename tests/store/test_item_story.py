@@ -37,8 +37,10 @@ def test_a_mention_tells_who_proposed_it_and_what_became_of_it(project: Project)
 def test_a_statement_tells_its_fillers(project: Project) -> None:
     edits.add_part(project, 2, "giver", 5, who="li")
     edits.set_modality(project, 2, "ordered", who="li")
+    edits.set_certainty(project, 2, 0.25, who="li")
     story = item_story(project, "statement", 2)
-    assert [line.action for line in story.lines] == ["add_part", "set_modality"]
+    assert [line.action for line in story.lines] == ["add_part", "set_modality", "set_certainty"]
+    assert story.proposal.sure == 0.5  # the engine's word stays
     assert story.lines[1].before == {"modality": "done"}
 
 

@@ -206,4 +206,4 @@ def test_identity_is_retracted_and_not_deleted_by_edits(project: Project) -> Non
     same = entity_edits.assert_identity(project, 1, 3, "same", reason="office", who="me")
     entity_edits.retract_identity(project, same, who="me")
     project.undo()
-    assert dump(project)["identity"][0][-1] is None
+    assert dump(project)["identity"][0][-2] is None

@@ -17,7 +17,7 @@ from yzkg.store.queries import counts, record_detail, records
 
 KEPT = sorted(FOLDER.glob("version*.yzkg"))
 # Tables that came with a later version: files of the versions before it have no row in them.
-SINCE = {"flag": 6, "waiver": 6, "project_rule": 6}
+SINCE = {"flag": 6, "waiver": 6, "project_rule": 6, "authority": 7, "term_link": 7}
 
 
 def test_every_version_is_kept() -> None:
@@ -40,6 +40,9 @@ def test_it_opens_with_everything(kept: Path, tmp_path: Path) -> None:
         assert [record_detail(project, n).text for n in range(1, 5)] == list(TEXTS)
         assert [row.label for row in entities(project, "object")] == ["白玉瓶", "銅爐"]
         assert identities(project, 1)[0].verdict == "unsure"
+        stated = [row for n in range(1, 5) for row in record_detail(project, n).statements]
+        assert {row.id: row.confidence for row in stated} == {1: 0.25, 2: 0.5, 3: 0.75, 4: 1.0, 5: None}
+        assert {row.certainty for row in stated} == {None}
         edits.accept_run(project, 1, who="me")
         project.undo()
     assert migrate.version(path) == len(migrate.scripts())

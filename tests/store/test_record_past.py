@@ -34,7 +34,7 @@ def told(detail: RecordDetail) -> object:
     statements = []
     for row in detail.statements:
         parts = frozenset((part.role, part.mention_id, part.text) for part in row.parts)
-        bare = replace(row, record_id=0, origin="", run_id=None, parts=(), date_text="")
+        bare = replace(row, record_id=0, origin="", run_id=None, parts=(), date_text="", confidence=None)
         statements.append((bare, parts))
     by_id = sorted(mentions, key=lambda row: row.id), sorted(statements, key=lambda pair: pair[0].id)
     return detail.text, by_id, detail.row.date_start, detail.row.date_end

@@ -78,6 +78,18 @@ def test_a_story_names_what_fills_a_role_and_which_warning_was_answered(
     assert "wrong_type" not in waived[4] and waived[4].endswith("so it is") and len(waived[4]) > len("so it is")
 
 
+def test_a_story_keeps_what_a_person_says_apart_from_what_the_engine_says(
+    session: ProjectSession, record: int, qtbot: QtBot
+) -> None:
+    statement = record_detail(session.project, record).statements[0]
+    edits.set_certainty(session.project, statement.id, 0.25, who="Li")
+    dialog = ItemStoryDialog(item_story(session.project, "statement", statement.id), session.pack)
+    qtbot.addWidget(dialog)
+    assert statement.confidence is not None and "25%" not in dialog.proposal.text()
+    assert f"{statement.confidence:.0%} sure" in dialog.proposal.text()
+    assert ("Li", "change of certainty", "\N{EM DASH}", "unsure") in [tuple(line[1:5]) for line in dialog.lines]
+
+
 def test_a_record_is_shown_as_it_was_beside_now(session: ProjectSession, record: int, qtbot: QtBot) -> None:
     dialog = RecordPastDialog(session, record)
     qtbot.addWidget(dialog)

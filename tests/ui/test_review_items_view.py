@@ -37,7 +37,22 @@ def detail_of(statements: int, mentions: int) -> RecordDetail:
         span = Span(2 * n, 2 * n + 1)
         told.append(
             StatementRow(
-                n + 1, 1, span, "\u5929", "making", "done", 0.8, PROPOSED, "rules", 1, "", None, None, "", parts
+                n + 1,
+                1,
+                span,
+                "\u5929",
+                "making",
+                "done",
+                0.75,
+                PROPOSED,
+                "rules",
+                1,
+                "",
+                None,
+                None,
+                "",
+                parts,
+                confidence=0.8,
             )
         )
     return RecordDetail(row, TEXT, "", tuple(found), tuple(told))

@@ -26,7 +26,7 @@ class GraphEdge:
     roles: tuple[str, str]
     modality: str
     status: str
-    certainty: float | None
+    certainty: float | None  # a person's word
     inferred: bool
     statement_id: int
     record_id: int
@@ -36,6 +36,7 @@ class GraphEdge:
     date_start: int | None
     date_end: int | None
     asserted_by: str = DOCUMENT  # who says so
+    confidence: float | None = None  # the engine's word
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +87,7 @@ def _edges(statement: GraphStatement, pack: Pack) -> Iterator[GraphEdge]:
                     date_start=statement.date_start,
                     date_end=statement.date_end,
                     asserted_by=statement.asserted_by,
+                    confidence=statement.confidence,
                 )
 
 

@@ -96,6 +96,7 @@ def to_networkx(
             modality=edge.modality,
             status=edge.status,
             certainty=-1.0 if edge.certainty is None else float(edge.certainty),
+            confidence=-1.0 if edge.confidence is None else float(edge.confidence),
             asserted_by=edge.asserted_by,
             inferred=edge.inferred,
             date_from=iso_day(edge.date_start),

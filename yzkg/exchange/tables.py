@@ -29,11 +29,11 @@ from yzkg.store.project import Project
 NODE_COLUMNS = ("id", "type", "label", "names", "mentions", "status")
 EDGE_COLUMNS = (
     "id", "source", "target", "source_label", "target_label", "type", "source_role", "target_role", "modality",
-    "status", "certainty", "asserted_by", "inferred", "date_from", "date_to", "statement", "record",
+    "status", "certainty", "confidence", "asserted_by", "inferred", "date_from", "date_to", "statement", "record",
 )  # fmt: skip
 STATEMENT_COLUMNS = (
-    "statement", "type", "modality", "status", "certainty", "asserted_by", "cue", "cue_start", "cue_end", "role",
-    "value", "start", "end", "entity", "inferred", "date_from", "date_to", "record", *QUANTITY_COLUMNS,
+    "statement", "type", "modality", "status", "certainty", "confidence", "asserted_by", "cue", "cue_start", "cue_end",
+    "role", "value", "start", "end", "entity", "inferred", "date_from", "date_to", "record", *QUANTITY_COLUMNS,
 )  # fmt: skip
 EVIDENCE_COLUMNS = (
     "kind", "fact", "part", "quotation", "start", "end", "record", "source", "locator", "date", "before", "after",
@@ -98,6 +98,7 @@ def _edges(whole: Graph) -> Iterator[Row]:
             edge.modality,
             edge.status,
             edge.certainty,
+            edge.confidence,
             edge.asserted_by,
             edge.inferred,
             iso_day(edge.date_start),
@@ -120,6 +121,7 @@ def _statements(fillers: Iterable[StatementFiller], quoted: Mapping[int, Passage
             filler.modality,
             filler.status,
             filler.certainty,
+            filler.confidence,
             filler.asserted_by,
             filler.cue.of(quoted[filler.record_id].text),
             filler.cue.start,

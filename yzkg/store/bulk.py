@@ -31,7 +31,7 @@ class Sieve:
     """Which mentions and statements; an empty sequence, text or None lets all through.
 
     `types` are (kind, type). `runs`: the run that proposed it first. `least` and `most` bound the engine's own word
-    (confidence of a mention, certainty of a statement); what has none is then left out. `grounding` of a statement is
+    (`confidence`); what has none is then left out. `grounding` of a statement is
     that of all its fillers. `words` stand in the item itself or, in folded form, in a name of its entity; `text` in
     the text of the record. The interval of the record's date must touch the days from `first_day` to `last_day`.
     """
@@ -139,7 +139,7 @@ def _by_kind(chosen: Iterable[ItemKey]) -> Mapping[Kind, list[int]]:
 
 def _hits(session: Session, kind: Kind, sieve: Sieve) -> Iterator[Hit]:
     conditions, values = _conditions(kind, sieve)
-    sql = f"""SELECT i.id, i.record_id, i.start, i."end", i.type, i.status, i.{_MEASURE[kind]},
+    sql = f"""SELECT i.id, i.record_id, i.start, i."end", i.type, i.status, i.confidence,
         substr(r.text, i.start + 1, i."end" - i.start),
         substr(r.text, max(i.start - {BEFORE}, 0) + 1, min(i.start, {BEFORE})),
         substr(r.text, i."end" + 1, {AFTER}),
@@ -162,9 +162,9 @@ def _conditions(kind: Kind, sieve: Sieve) -> tuple[list[str], list[object]]:
     if sieve.grounding:
         terms.append((_GROUNDED[kind], [json.dumps(list(sieve.grounding))]))
     if sieve.least is not None:
-        terms.append((f"i.{_MEASURE[kind]} >= ?", [sieve.least]))
+        terms.append(("i.confidence >= ?", [sieve.least]))
     if sieve.most is not None:
-        terms.append((f"i.{_MEASURE[kind]} <= ?", [sieve.most]))
+        terms.append(("i.confidence <= ?", [sieve.most]))
     if sieve.words:
         named = [sieve.words_folded or sieve.words] if kind == "mention" else []
         terms.append((_WORDED[kind], [sieve.words, *named]))
@@ -179,7 +179,6 @@ def _conditions(kind: Kind, sieve: Sieve) -> tuple[list[str], list[object]]:
 
 _GIVEN = "(SELECT value FROM json_each(?))"
 _IN_ORDER = "SELECT id FROM record ORDER BY source_id, position, id"
-_MEASURE: Mapping[Kind, str] = {"mention": "confidence", "statement": "certainty"}
 _GROUNDED: Mapping[Kind, str] = {
     "mention": f"i.grounding IN {_GIVEN}",
     "statement": f"""NOT EXISTS (SELECT 1 FROM participant p JOIN mention m ON m.id = p.mention_id

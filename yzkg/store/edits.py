@@ -84,12 +84,12 @@ def _accept_where(
     action: str | None = None,
 ) -> int:
     count = 0
-    measures: tuple[tuple[Kind, str], ...] = (("statement", "certainty"), ("mention", "confidence"))
-    for kind, measure in measures:
+    kinds: tuple[Kind, ...] = ("statement", "mention")  # statements first: they take their mentions along
+    for kind in kinds:
         sql = f"SELECT id FROM {kind} WHERE {where} AND status = 'proposed'"
-        found = (
-            rows(session, sql, *values) if least is None else rows(session, f"{sql} AND {measure} >= ?", *values, least)
-        )
+        if least is not None:
+            sql += " AND confidence >= ?"
+        found = rows(session, sql, *values, *([] if least is None else [least]))
         count += decide(session, kind, [row[0] for row in found], ACCEPTED, who, action=action)
     return count
 

@@ -40,6 +40,7 @@ class GraphStatement:
     date_end: int | None
     fillers: tuple[Filler, ...]
     asserted_by: str
+    confidence: float | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,15 +118,16 @@ def graph_statements(project: Project, status: str) -> list[GraphStatement]:
         rows = sql(
             "SELECT statement.id, record_id, start, end, type, modality, certainty, status,"
             " coalesce(statement.date_start, record.date_start), coalesce(statement.date_end, record.date_end),"
-            " asserted_by FROM statement JOIN record ON record.id = record_id"
+            " asserted_by, confidence FROM statement JOIN record ON record.id = record_id"
             f" WHERE status IN ({gaps}) ORDER BY statement.id",
             statuses,
         )
         return [
             GraphStatement(
-                id_, record, Span(start, end), type_, modality, certainty, state, first, last, tuple(fillers[id_]), by
+                *(id_, record, Span(start, end), type_, modality, certainty, state, first, last, tuple(fillers[id_])),
+                *(by, sure),
             )
-            for id_, record, start, end, type_, modality, certainty, state, first, last, by in rows
+            for id_, record, start, end, type_, modality, certainty, state, first, last, by, sure in rows
         ]
 
 
@@ -200,6 +202,7 @@ class StatementFiller:
     record_id: int
     mention_type: str = ""  # of the words that fill the role
     asserted_by: str = DOCUMENT
+    confidence: float | None = None
 
 
 def statement_fillers(project: Project, status: str) -> list[StatementFiller]:
@@ -216,7 +219,7 @@ def statement_fillers(project: Project, status: str) -> list[StatementFiller]:
             " coalesce(entity.label, ''), mention.start, mention.end,"
             " coalesce(mention.entity_id, participant.entity_id), coalesce(inferred, 0),"
             " coalesce(statement.date_start, record.date_start), coalesce(statement.date_end, record.date_end),"
-            " statement.record_id, coalesce(mention.type, ''), asserted_by"
+            " statement.record_id, coalesce(mention.type, ''), asserted_by, statement.confidence"
             " FROM statement JOIN record ON record.id = statement.record_id"
             " LEFT JOIN participant ON participant.statement_id = statement.id"
             " LEFT JOIN mention ON mention.id = mention_id LEFT JOIN entity ON entity.id = participant.entity_id"

@@ -62,7 +62,9 @@ def components(project: Project) -> Components:
 
 
 def components_in(session: Session) -> Components:
-    sql = "SELECT left_id, right_id FROM identity WHERE verdict = 'same' AND retracted_at IS NULL"
+    sql = (
+        "SELECT left_id, right_id FROM identity WHERE verdict = 'same' AND left_id <> right_id AND retracted_at IS NULL"
+    )
     return Components((left, right) for left, right in rows(session, sql))
 
 

@@ -54,11 +54,11 @@ class Story:
 
 def item_story(project: Project, kind: Kind, id: int) -> Story:
     """Raises ProjectError("no_such_row")."""
-    found_now = f"CASE WHEN i.run_id IS NOT NULL AND grounding = '{BY_HAND}' THEN '' ELSE grounding END"
-    own = f"confidence, {found_now}" if kind == "mention" else f"certainty, coalesce(({_LOOSEST}), '')"
+    own = f"CASE WHEN i.run_id IS NOT NULL AND grounding = '{BY_HAND}' THEN '' ELSE grounding END"
+    found_now = own if kind == "mention" else f"coalesce(({_LOOSEST}), '')"
     sql = f"""SELECT i.record_id, i.start, i."end", substr(r.text, i.start + 1, i."end" - i.start), i.type, i.status,
         i.origin, i.run_id, coalesce(run.engine, ''), coalesce(run.model, ''), coalesce(run.digest, ''),
-        coalesce(d.finished_at, run.started_at, ''), {own}
+        coalesce(d.finished_at, run.started_at, ''), i.confidence, {found_now}
         FROM {kind} i JOIN record r ON r.id = i.record_id LEFT JOIN run ON run.id = i.run_id
         LEFT JOIN reading d ON d.run_id = i.run_id AND d.record_id = i.record_id WHERE i.id = ?"""
     with project.read() as session:

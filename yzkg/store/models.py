@@ -21,7 +21,7 @@ RUN, RULE, PERSON = "run", "rule", "person"
 # statement.asserted_by: the words of the source, whoever edited it, the owner of the project
 DOCUMENT, EDITOR, ME = "document", "editor", "me"
 ASSERTERS = (DOCUMENT, EDITOR, ME)
-# statement.certainty as a person sets it; a run writes there how sure its engine was, a probability
+# statement.certainty: as a person sets it; no engine does
 CERTAIN, LIKELY, UNSURE = 1.0, 0.75, 0.25
 
 
@@ -119,9 +119,25 @@ class Name(SQLModel, table=True):
     text: str
     kind: str = "form"
     folded: str = Field(index=True)
+    note: str = ""  # from where, or why
+
+
+class Authority(SQLModel, table=True):
+    """A file of persons, places or terms outside the project."""
+
+    id: int | None = Field(default=None, primary_key=True)
+    name: str = Field(unique=True)
+    path: str
+    sha256: str
+    mapping: str = "{}"  # JSON: which column says what
+    licence: str = ""
+    restricted: bool = False  # not for commerce: left out of exports unless asked for
+    added_at: str
 
 
 class AuthorityLink(SQLModel, table=True):
+    """Who an entity is in an authority, who there it is not, or that it is nobody there. Retracted, never deleted."""
+
     __tablename__ = "authority_link"
     id: int | None = Field(default=None, primary_key=True)
     entity_id: int = Field(foreign_key="entity.id", index=True)
@@ -129,6 +145,28 @@ class AuthorityLink(SQLModel, table=True):
     identifier: str
     label: str = ""
     licence: str = ""
+    verdict: str = "same"  # same, different, none
+    restricted: bool = False
+    evidence: str = ""
+    author: str = ""
+    created_at: str = ""
+    retracted_at: str | None = None
+
+
+class TermLink(SQLModel, table=True):
+    """Which term of the pack's vocabulary a written form means. Retracted, never deleted."""
+
+    __tablename__ = "term_link"
+    id: int | None = Field(default=None, primary_key=True)
+    type: str
+    text: str
+    folded: str = Field(index=True)
+    term: str = ""
+    relation: str  # exact, broader, narrower, error, none
+    reason: str = ""
+    author: str
+    created_at: str
+    retracted_at: str | None = None
 
 
 class Run(SQLModel, table=True):
@@ -186,7 +224,7 @@ class Mention(SQLModel, table=True):
     origin: str = RUN
     run_id: int | None = Field(default=None, foreign_key="run.id", index=True)
     entity_id: int | None = Field(default=None, foreign_key="entity.id", index=True)
-    confidence: float | None = None
+    confidence: float | None = None  # what its engine says, a probability; no person changes it
     note: str = ""
 
 
@@ -199,7 +237,7 @@ class Statement(SQLModel, table=True):
     end: int
     type: str
     modality: str = "done"
-    certainty: float | None = None
+    certainty: float | None = None  # what a person says: CERTAIN, LIKELY, UNSURE or None
     status: str = PROPOSED
     origin: str = RUN
     run_id: int | None = Field(default=None, foreign_key="run.id", index=True)
@@ -208,6 +246,7 @@ class Statement(SQLModel, table=True):
     date_end: int | None = None
     note: str = ""
     asserted_by: str = DOCUMENT
+    confidence: float | None = None  # as that of a mention
 
 
 class Participant(SQLModel, table=True):
@@ -224,7 +263,7 @@ class Participant(SQLModel, table=True):
 
 
 class Identity(SQLModel, table=True):
-    """A dated assertion about two entities. Retracted, never deleted."""
+    """A dated assertion about two entities; "same" of one and itself: its mentions are one. Retracted, never deleted."""
 
     id: int | None = Field(default=None, primary_key=True)
     left_id: int = Field(foreign_key="entity.id", index=True)
@@ -235,6 +274,7 @@ class Identity(SQLModel, table=True):
     evidence: str = ""
     created_at: str
     retracted_at: str | None = None
+    origin: str = PERSON  # or RULE: joined by the program, from which it does not learn
 
 
 class Flag(SQLModel, table=True):

@@ -173,7 +173,7 @@ _LAYERS = 'SELECT id, start, "end", kind, value FROM layer WHERE record_id = ? O
 _MENTION = """SELECT id, start, "end", type, status, record_id, grounding, origin, run_id, entity_id, confidence, note
     FROM mention WHERE status <> 'superseded' AND"""
 _STATEMENT = """SELECT id, start, "end", type, status, record_id, modality, certainty, origin, run_id, date_text,
-    date_start, date_end, note, asserted_by FROM statement WHERE status <> 'superseded' AND"""
+    date_start, date_end, note, asserted_by, confidence FROM statement WHERE status <> 'superseded' AND"""
 _BY_NAME = """SELECT 1 FROM participant
     WHERE mention_id IS NULL AND entity_id IN (SELECT value FROM json_each(?)) LIMIT 1"""
 _DECIDED = (ACCEPTED, REJECTED)
@@ -217,9 +217,9 @@ def _statements(project: Project, session: Session, record_id: int, text: str) -
 
 
 def _statement(row: Sequence[Any], parts: Iterable[Sequence[Any]], text: str) -> StatementRow:
-    id_, start, end, type_, status, record_id, modality, certainty, origin, run_id, *others, asserted_by = row
+    id_, start, end, type_, status, record_id, modality, certainty, origin, run_id, *others, asserted_by, sure = row
     span, told = Span(start, end), tuple(_part(part, text) for part in parts)
-    known = (modality, certainty, status, origin, run_id, *others, told, asserted_by)
+    known = (modality, certainty, status, origin, run_id, *others, told, asserted_by, sure)
     return StatementRow(id_, record_id, span, span.of(text), type_, *known)
 
 

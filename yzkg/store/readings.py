@@ -283,7 +283,7 @@ _MENTION = (
     "(?, ?, ?, ?, ?, ?, 'proposed', 'run', ?, ?, ?, '')",
 )
 _STATEMENT = (
-    "INSERT INTO statement (id, record_id, start, end, type, modality, certainty, status, origin, run_id, date_text,"
+    "INSERT INTO statement (id, record_id, start, end, type, modality, confidence, status, origin, run_id, date_text,"
     " date_start, date_end, note) VALUES ",
     "(?, ?, ?, ?, ?, ?, ?, 'proposed', 'run', ?, ?, ?, ?, '')",
 )

@@ -83,7 +83,7 @@ class StatementRow:
     quote: str
     type: str
     modality: str
-    certainty: float | None
+    certainty: float | None  # a person's word; its engine's is `confidence`
     status: str
     origin: str
     run_id: int | None
@@ -93,6 +93,7 @@ class StatementRow:
     note: str
     parts: tuple[PartRow, ...]
     asserted_by: str = "document"  # who says so: it, its editor ("editor") or the owner of the project ("me")
+    confidence: float | None = None
 
 
 @dataclass(frozen=True, slots=True)

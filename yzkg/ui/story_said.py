@@ -63,7 +63,7 @@ def _value_said(key: str, value: object, values: Mapping[str, object], story: St
     if key == "modality":
         return wording.modality_name(str(value))
     if key == "certainty":
-        return percent(value) if isinstance(value, float) else NOTHING
+        return words.certainty_word(value) if isinstance(value, float) else NOTHING
     if key == "role":
         return words.role_word(pack, story.type, str(value))
     if key == "mention":

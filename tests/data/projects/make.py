@@ -38,6 +38,11 @@ def make(path: Path) -> None:
             sql(
                 "INSERT INTO project_rule (kind, pattern, change, who, created_at) VALUES ('k', '{}', '{}', 'm', 'now')"
             )
+            sql("INSERT INTO authority (name, path, sha256, added_at) VALUES ('aat', 'aat.csv', 'x', 'now')")
+            sql(
+                "INSERT INTO term_link (type, text, folded, term, relation, author, created_at) "
+                "VALUES ('object', '銅爐', '銅爐', 'lu', 'exact', 'maker', 'now')"
+            )
             sql(f"INSERT INTO box ({columns}) VALUES (1, 1, 0, 2, 1, 2, 3, 4)")
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("PRAGMA page_size=1024")  # small in the repository; any page size opens alike

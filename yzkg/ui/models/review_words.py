@@ -43,7 +43,7 @@ def _sections() -> dict[str, str]:
 
 
 def certainty_word(certainty: float) -> str:
-    """A word where a person has said it (store.models.CERTAIN ...), else the share that an engine gave."""
+    """How certain a person says that a statement is (store.models.CERTAIN ...)."""
     names = {
         CERTAIN: QCoreApplication.translate("review", "certain"),
         LIKELY: QCoreApplication.translate("review", "likely"),
@@ -82,7 +82,7 @@ def meant(modality: str, asserted_by: str, certainty: float | None) -> list[str]
     told = [wording.modality_name(modality)]
     if asserted_by != DOCUMENT:
         told.append(asserter_word(asserted_by))
-    if certainty is not None and certainty in (CERTAIN, LIKELY, UNSURE):
+    if certainty is not None:
         told.append(certainty_word(certainty))
     return told
 

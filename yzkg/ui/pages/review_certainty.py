@@ -11,7 +11,7 @@ from yzkg.store.rows import StatementRow
 from yzkg.ui.pages.review_commands import Command
 from yzkg.ui.pages.review_parts import ReviewPart
 
-# One after the other; what an engine said of its own is a number between and gives way to the first.
+# One after the other; any other number gives way to the first.
 ROUND: tuple[float | None, ...] = (UNSURE, LIKELY, CERTAIN, None)
 
 

@@ -197,13 +197,15 @@ class _Card:
         head = _height(self._fonts.bold)
         self._sign(left, y + (head - SIGN) / 2, row.status)
         left += SIGN + 8
-        if row.certainty is not None:
-            right -= self._write_right(right, y, words.certainty_word(row.certainty), self._fonts.small, head) + 10
+        if row.confidence is not None:
+            right -= self._write_right(right, y, _share(row.confidence), self._fonts.small, head) + 10
         kind = words.statement_type_word(self._pack, row.type)
         pale = row.status == REJECTED
         used = self._write(left, y, kind, self._fonts.bold, "muted" if pale else "text")
         asserted = words.asserter_word(row.asserted_by) if row.asserted_by != DOCUMENT else ""
-        facts = DOT.join(fact for fact in (wording.modality_name(row.modality), row.date_text, asserted) if fact)
+        certain = "" if row.certainty is None else words.certainty_word(row.certainty)
+        meant = (wording.modality_name(row.modality), certain, row.date_text, asserted)
+        facts = DOT.join(fact for fact in meant if fact)
         self._write(left + used, y, DOT + facts, self._fonts.plain, "muted", right - left - used)
         y += head + GAP
         right = self._rect.right() - PAD_X
