@@ -263,7 +263,7 @@ class Participant(SQLModel, table=True):
 
 
 class Identity(SQLModel, table=True):
-    """A dated assertion about two entities; "same" of one and itself: its mentions are one. Retracted, never deleted."""
+    """A dated assertion about two entities; "same" of one with itself: all its mentions. Retracted, never deleted."""
 
     id: int | None = Field(default=None, primary_key=True)
     left_id: int = Field(foreign_key="entity.id", index=True)
