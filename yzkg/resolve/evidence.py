@@ -61,7 +61,7 @@ class Question:
     """What a reader is asked.
 
     join: are these entities one? `pairs` says why, the surest first.
-    bridge: entities that count as one are held together by one poor pair only, `pairs[0]`; parted there they are `groups`.
+    bridge: entities that count as one are held together by one poor pair only, `pairs[0]`; parted there: `groups`.
     part: the mentions of one entity fall into `groups` of mention ids that have little to do with each other.
     """
 
@@ -73,7 +73,7 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Unseen:
-    """How many pairs that are truly one are still undecided: an estimate with its range (95 %), and how many are decided."""
+    """How many pairs that are truly one are still undecided, with a range of 95 %, and how many are decided."""
 
     pairs: float
     low: float
