@@ -16,6 +16,18 @@ UPDATE statement SET confidence = (
     SELECT 1 FROM review_log
     WHERE subject = 'statement' AND subject_id = statement.id AND json_type(before, '$.certainty') = 'real'
 );
+-- Where the person's word was undone, the engine's stood there again; and the history called it certainty before.
+UPDATE statement SET certainty = NULL WHERE certainty = confidence AND (
+    SELECT action FROM review_log
+    WHERE subject = 'statement' AND subject_id = statement.id AND json_type(after, '$.certainty') IS NOT NULL
+    ORDER BY id DESC LIMIT 1
+) = 'undo';
+UPDATE review_log SET before = json_set(before, '$.certainty', NULL)
+WHERE subject = 'statement' AND action IN ('set_certainty', 'redo') AND json_type(before, '$.certainty') = 'real'
+AND json_extract(before, '$.certainty') = (SELECT confidence FROM statement WHERE id = subject_id);
+UPDATE review_log SET after = json_set(after, '$.certainty', NULL)
+WHERE subject = 'statement' AND action = 'undo' AND json_type(after, '$.certainty') = 'real'
+AND json_extract(after, '$.certainty') = (SELECT confidence FROM statement WHERE id = subject_id);
 
 -- 'person' or 'rule': the program joins what its evidence leaves no doubt about, and learns from no word of its own.
 -- An entity beside itself: its mentions are one ("same"), which a person says once.
