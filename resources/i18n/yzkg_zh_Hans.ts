@@ -5259,6 +5259,22 @@
         <translation>更名</translation>
     </message>
     <message>
+        <source>name added</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kind of a name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name removed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>note on an entity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>move mentions</source>
         <translation>移动指称</translation>
     </message>
@@ -5728,6 +5744,22 @@
     <message>
         <source>A name cannot be empty. Write one.</source>
         <translation>名称不可空白。请填写。</translation>
+    </message>
+    <message>
+        <source>The entity has no name {name} any more. The list may be old; choose again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} stands in the sources, so it cannot be removed. Say what it is, or move its mentions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is the preferred form. Give the entity another one first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No source writes {name}. Say what kind of name it is, or remove it.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A warning is answered by a reason. Write why it does not matter here.</source>
@@ -6340,6 +6372,14 @@
     <message>
         <source>&apos;{subject}&apos; is no problem of a date; there are {expected}</source>
         <translation>“{subject}”不是日期的问题；可用的有 {expected}</translation>
+    </message>
+    <message>
+        <source>mentions of the type &apos;{subject}&apos; are values and name nothing; choose a type with node = true</source>
+        <translation>类型“{subject}”的提及只是数值，并不指称事物；请选 node = true 的类型</translation>
+    </message>
+    <message>
+        <source>&apos;{subject}&apos; is no telling; write statement.role.role: of whom it tells, and by what</source>
+        <translation>“{subject}”写法不对；请写 陈述.角色.角色：说的是谁，凭什么说</translation>
     </message>
     <message>
         <source>there is no term &apos;{subject}&apos;; write the vocabulary, a dot and the id</source>
@@ -7690,6 +7730,117 @@
     <message>
         <source>Doubt about characters was settled since; doubt, notes and raised columns are not shown.</source>
         <translation>此后存疑的字已有定论；存疑、注文与抬头不显示。</translation>
+    </message>
+</context>
+<context>
+    <name>who_commands</name>
+    <message>
+        <source>Deciding</source>
+        <translation type="unfinished">决定</translation>
+    </message>
+    <message>
+        <source>All of them are one, go to the next question</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They are not the same; what counts as one is split</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unsure: it is noted and not asked again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the chosen member out; the others are one without it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Split as proposed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give the ticked places an entity of their own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type a reason first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Join what is certain without asking: a list comes first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished">撤销</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation type="unfinished">重做</translation>
+    </message>
+    <message>
+        <source>Looking</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave it for now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next question</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous question</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next member</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous member</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The places of all members</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another pair of members: why</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the chosen place in Review</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the chosen member among the entities</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decisions about them, to take back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find questions by a name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back where you were</source>
+        <translation type="unfinished">回到先前之处</translation>
+    </message>
+    <message>
+        <source>On again</source>
+        <translation type="unfinished">再往前</translation>
+    </message>
+    <message>
+        <source>Work it out anew</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show this sheet</source>
+        <translation type="unfinished">显示本表</translation>
     </message>
 </context>
 </TS>

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from yzkg.core.candidate import Candidates
+from yzkg.core.identity_rules import IdentityRules
 from yzkg.core.rules import Rule
 
 Labels = Mapping[str, str]  # locale ("en", "zh_Hans", "zh_Hant") -> text; "en" is always there
@@ -188,9 +189,10 @@ class Pack:
     grammar: Mapping[str, object]  # parsed patterns.toml, read by the rules engine
     prompts: Prompts
     examples: tuple[Example, ...]
-    sha256: str  # of all files that say how to read, so not of models.toml and rules.toml: frozen into every run
+    sha256: str  # of all files that say how to read, not of those beside (AFTERWARDS): frozen into every run
     models: tuple[ModelAdvice, ...] = ()  # the best first
     rules: tuple[Rule, ...] = ()  # what is warned of
+    identity: IdentityRules = field(default_factory=IdentityRules)  # what tells who is who
 
     def node_types(self) -> frozenset[str]:
         """Entity types whose mentions become entities."""

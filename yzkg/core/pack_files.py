@@ -24,6 +24,8 @@ MAX_FILES = 500
 PACK_FILE = "pack.toml"
 MODELS_FILE = "models.toml"
 RULES_FILE = "rules.toml"
+IDENTITY_FILE = "identity.toml"
+AFTERWARDS = (MODELS_FILE, RULES_FILE, IDENTITY_FILE)  # no part of how records are read
 
 _TOML_LINE = re.compile(r"at line (\d+)")
 _LOCALE = re.compile(r"[a-z]{2,3}(_[A-Z][A-Za-z]+)?")
@@ -78,8 +80,8 @@ class PackFiles(Mapping[str, PackFile]):
         except OSError as error:
             where = Path(error.filename).name if isinstance(error.filename, str) else ""
             raise fault_in(folder, where, 0, "unreadable", subject=error.strerror or "") from error
-        # Advice on models and what is warned of afterwards are no part of how records are read: a run stays the same.
-        self.sha256 = _digest({name: data for name, data in raw.items() if name not in (MODELS_FILE, RULES_FILE)})
+        # Other advice on models, other warnings and other ways to tell who is who make no other run.
+        self.sha256 = _digest({name: data for name, data in raw.items() if name not in AFTERWARDS})
         self._texts = {name: self._decoded(name, data) for name, data in raw.items() if _is_text(name)}
 
     def _decoded(self, name: str, data: bytes) -> PackFile:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path, PurePosixPath
 
-from yzkg.core.pack import Pack, Term
-from yzkg.core.pack_files import MODELS_FILE, PACK_FILE, RULES_FILE, PackFiles, TomlFile, fault_in
+from yzkg.core.identity_rules import IdentityRules
+from yzkg.core.pack import Pack, Segmentation, Term
+from yzkg.core.pack_files import IDENTITY_FILE, MODELS_FILE, PACK_FILE, RULES_FILE, PackFiles, TomlFile, fault_in
+from yzkg.core.pack_identity import read_identity
 from yzkg.core.pack_models import read_models
 from yzkg.core.pack_rules import read_rules
 from yzkg.core.pack_schema import Schema, read_schema
@@ -22,6 +24,7 @@ _KNOWN_FILES = frozenset(
         "examples.toml",
         MODELS_FILE,
         RULES_FILE,
+        IDENTITY_FILE,
         "fold.csv",
         "keep_apart.csv",
         "prompts/system.txt",
@@ -47,6 +50,7 @@ def load(folder: Path) -> Pack:
     _refuse_strangers(files)
     schema = read_schema(TomlFile(files.need(PACK_FILE)))
     terms = _terms(files, schema)
+    segmentation = read_segmentation(TomlFile(files.need("segmentation.toml")), terms)
     apart = read_apart(files["keep_apart.csv"]) if "keep_apart.csv" in files else frozenset()
     return Pack(
         name=schema.name,
@@ -58,7 +62,7 @@ def load(folder: Path) -> Pack:
         terms=terms,
         fold=read_fold(files["fold.csv"], apart) if "fold.csv" in files else {},
         keep_apart=apart,
-        segmentation=read_segmentation(TomlFile(files.need("segmentation.toml")), terms),
+        segmentation=segmentation,
         grammar=read_grammar(TomlFile(files["patterns.toml"])) if "patterns.toml" in files else {},
         prompts=read_prompts(files),
         examples=(
@@ -69,6 +73,7 @@ def load(folder: Path) -> Pack:
         sha256=files.sha256,
         models=read_models(TomlFile(files[MODELS_FILE])) if MODELS_FILE in files else (),
         rules=read_rules(TomlFile(files[RULES_FILE]), schema.statement_types, terms) if RULES_FILE in files else (),
+        identity=_identity(files, schema, segmentation, terms),
     )
 
 
@@ -104,6 +109,13 @@ def _refuse_strangers(files: PackFiles) -> None:
         vocabulary = path.parent.as_posix() == _VOCABULARIES and path.suffix == ".csv"
         if not (vocabulary or name in _KNOWN_FILES or path.stem.upper() in _PAPERS):
             raise fault_in(files.folder, name, 0, "unknown_file", subject=name)
+
+
+def _identity(files: PackFiles, schema: Schema, segmentation: Segmentation, terms: tuple[Term, ...]) -> IdentityRules:
+    if IDENTITY_FILE not in files:
+        return IdentityRules()
+    file = TomlFile(files[IDENTITY_FILE])
+    return read_identity(file, schema.entity_types, schema.statement_types, segmentation.headings, terms)
 
 
 def _terms(files: PackFiles, schema: Schema) -> tuple[Term, ...]:
