@@ -21,13 +21,15 @@ from tests.store.archive import TABLE
 from tests.store.test_undo_of_edits import PICK, Editing
 from yzkg.core.lesson import widened as widened_mention
 from yzkg.core.statement_lesson import widened as widened_statement
-from yzkg.store import bulk, date_edits, edits, flags, method_facts, project_rules, waivers
+from yzkg.store import bulk, date_edits, edits, flags, method_facts, name_edits, project_rules, waivers
 from yzkg.store.alike import Lessons, alike
 from yzkg.store.alike_edits import change_alike
 from yzkg.store.alike_statements import StatementLessons, alike_statements, change_statements
 from yzkg.store.corrections import lesson_of, statement_lesson_of
+from yzkg.store.labels import KINDS, WRITTEN
 from yzkg.store.models import ASSERTERS, STATUSES
 
+NAMES = st.sampled_from(["海望", "沈崳", "怡親王", "𠮷"])
 NODES = frozenset({"person", "object"})
 # Written by runs, imports and estimates on a worker's connection: nobody takes them back step by step.
 NOT_UNDONE = {"add_source", "begin_run", "retry_failed", "keep_estimate"}
@@ -114,6 +116,20 @@ class AllEditing(Editing):
     @rule(pick=PICK)
     def retire(self, pick: int) -> None:
         self.edit(project_rules.retire_rule, self.one("project_rule", pick), who="me")
+
+    @rule(pick=PICK, kind=st.sampled_from(KINDS), note=st.sampled_from(["", "his seal"]), text=NAMES)
+    def name(self, pick: int, kind: str, note: str, text: str) -> None:
+        entity = self.one("entity", pick)
+        self.edit(name_edits.add_name, entity, text, kind, who="me", note=note, table=TABLE)
+        self.edit(name_edits.set_entity_note, entity, note, who="me")
+
+    @rule(pick=PICK, kind=st.sampled_from((WRITTEN, *KINDS)), text=NAMES)
+    def say_what_name(self, pick: int, kind: str, text: str) -> None:
+        self.edit(name_edits.set_name_kind, self.one("entity", pick), text, kind, who="me", table=TABLE)
+
+    @rule(pick=PICK, text=NAMES)
+    def take_name(self, pick: int, text: str) -> None:
+        self.edit(name_edits.remove_name, self.one("entity", pick), text, who="me")
 
     @rule(text=st.sampled_from(["", "Read twice.", "𠮷"]))
     def say_how(self, text: str) -> None:

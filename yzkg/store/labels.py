@@ -9,7 +9,11 @@ from sqlmodel import Session
 
 from yzkg.store.queries import id_list, rows
 
-GIVEN = "label"  # the kind of a name that a person gave, by renaming
+# name.kind: as texts write it, and as a person calls the entity (by renaming it)
+WRITTEN, GIVEN = "form", "label"
+# What else a name may be, as a person says. They are words of many fields, so that names travel between packs.
+OCR_ERROR = "ocr_error"
+KINDS = ("style_name", "art_name", "title", "posthumous", "taboo", OCR_ERROR, "transcription", "other")
 _CHOSEN = "(SELECT value FROM json_each(?))"
 
 
@@ -17,7 +21,8 @@ def joined_labels(session: Session, merged: Mapping[int, int]) -> dict[int, str]
     """Representative -> label, for the entities joined with others in `merged` (member -> representative).
 
     The name that a person gave last to any of them; without one the form that is written most often; where
-    several are, or none is, that of the oldest entity if it is among them.
+    several are, or none is, that of the oldest entity if it is among them. What a person calls an error of
+    the text is taken only where there is nothing else.
     """
     members = id_list(merged)
     found: dict[int, str] = {}
@@ -29,11 +34,26 @@ def joined_labels(session: Session, merged: Mapping[int, int]) -> dict[int, str]
         WHERE m.entity_id IN {_CHOSEN} AND m.status IN ('proposed', 'accepted') GROUP BY 1, 2 ORDER BY 1, min(m.id)"""
     for id, form, count in rows(session, sql, members):
         written.setdefault(merged[id], Counter())[form.replace("\n", "")] += count
+    for root, wrong in _errors(session, merged).items():
+        forms = written.get(root, Counter())
+        for form in wrong if forms.keys() - wrong else ():
+            del forms[form]
+        if found[root] in wrong and forms:
+            found[root] = next(iter(forms))
     for root, forms in written.items():
         most = max(forms.values())
         if forms[found[root]] < most:
             found[root] = next(form for form, count in forms.items() if count == most)
     return found | {root: label for root, (label, _id) in given_labels(session, merged).items()}
+
+
+def _errors(session: Session, merged: Mapping[int, int]) -> dict[int, set[str]]:
+    """Representative -> forms that are errors of the text."""
+    sql = f"SELECT entity_id, text FROM name WHERE kind = '{OCR_ERROR}' AND entity_id IN {_CHOSEN}"
+    found: dict[int, set[str]] = {}
+    for id, text in rows(session, sql, id_list(merged)):
+        found.setdefault(merged[id], set()).add(text.replace("\n", ""))
+    return found
 
 
 def given_labels(session: Session, merged: Mapping[int, int]) -> dict[int, tuple[str, int]]:
