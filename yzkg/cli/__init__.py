@@ -16,9 +16,11 @@ from typing import Any, NoReturn
 import typer
 
 from yzkg.cli import (
+    authorities,
     comparing,
     damage,
     deciding,
+    entities,
     find,
     flags,
     method,
@@ -49,6 +51,8 @@ COMMANDS: dict[str, Callable[..., Any]] = {
     "reject": deciding.reject,
     "discard": reading.discard,
     "find": find.find,
+    "entities": entities.entities,
+    "entity": entities.entity,
     "export": results.export,
     "evaluate": results.evaluate,
     "compare": comparing.compare,
@@ -65,6 +69,9 @@ COMMANDS: dict[str, Callable[..., Any]] = {
 }
 
 
+GROUPS: dict[str, typer.Typer] = {"authority": authorities.authority}
+
+
 def _typer_app() -> typer.Typer:
     made = typer.Typer(
         help="Read archival records, correct them beside the source, own the knowledge graph.",
@@ -74,6 +81,8 @@ def _typer_app() -> typer.Typer:
     )
     for name, command in COMMANDS.items():
         made.command(name)(command)
+    for name, group in GROUPS.items():
+        made.add_typer(group, name=name)
     return made
 
 

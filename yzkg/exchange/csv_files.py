@@ -11,6 +11,7 @@ import os
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from pathlib import Path
+from typing import TextIO
 
 from yzkg.core.errors import ExportFault
 
@@ -20,15 +21,21 @@ _FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
 def write_rows(path: Path, columns: Sequence[str], rows: Iterable[Row]) -> int:
     """Write a file, to the disk itself; returns how many rows. Raises OSError."""
-    count = 0
     with path.open("w", encoding="utf-8-sig", newline="") as file:
-        writer = csv.writer(file)
-        writer.writerow(columns)
-        for row in rows:
-            writer.writerow([_cell(value) for value in row])
-            count += 1
+        count = write_stream(file, columns, rows)
         file.flush()
         os.fsync(file.fileno())
+    return count
+
+
+def write_stream(file: TextIO, columns: Sequence[str], rows: Iterable[Row]) -> int:
+    """Write to a file that is open; returns how many rows."""
+    count = 0
+    writer = csv.writer(file)
+    writer.writerow(columns)
+    for row in rows:
+        writer.writerow([_cell(value) for value in row])
+        count += 1
     return count
 
 
