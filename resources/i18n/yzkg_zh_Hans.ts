@@ -476,12 +476,12 @@
         <translation>其余 {number}</translation>
     </message>
     <message>
-        <source>Accept {number}</source>
-        <translation>采纳 {number} 条</translation>
+        <source>Accept {number} ({key})</source>
+        <translation>采纳 {number} 条（{key}）</translation>
     </message>
     <message>
-        <source>Reject {number}</source>
-        <translation>驳回 {number} 条</translation>
+        <source>Reject {number} ({key})</source>
+        <translation>驳回 {number} 条（{key}）</translation>
     </message>
     <message>
         <source>Storing…</source>
@@ -2763,6 +2763,14 @@
         <translation>已重做：{what}</translation>
     </message>
     <message>
+        <source>Nothing is left to undo since the project was opened. What was decided before stands in the history: H and Shift+H in Review.</source>
+        <translation>打开项目以来没有可撤销的操作了。此前的决定见历史：在“校订”中按 H 和 Shift+H。</translation>
+    </message>
+    <message>
+        <source>Nothing to do again: nothing was undone just before.</source>
+        <translation>没有可重做的操作：刚才没有撤销任何操作。</translation>
+    </message>
+    <message>
         <source>The language can be changed when the work that runs is done.</source>
         <translation>请待进行中的工作完成后再更换语言。</translation>
     </message>
@@ -4978,8 +4986,8 @@
         <translation>出处</translation>
     </message>
     <message>
-        <source>Answer…</source>
-        <translation>答复…</translation>
+        <source>Answer… ({key})</source>
+        <translation>答复…（{key}）</translation>
     </message>
     <message>
         <source>Take the answer back</source>
@@ -5293,6 +5301,38 @@
     <message>
         <source>retract a decision on identity</source>
         <translation>收回同一性判断</translation>
+    </message>
+    <message>
+        <source>authority file plugged in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>authority file changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>authority file removed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>linked to an authority</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>many linked to an authority</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not that entry of an authority</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nobody in an authority</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>decision on an authority taken back</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>date of a record</source>
@@ -5948,6 +5988,38 @@
     <message>
         <source>{name} is damaged and cannot be unpacked. Get another copy of it.</source>
         <translation>{name} 已损坏，无法解压缩。请另取一份。</translation>
+    </message>
+    <message>
+        <source>There is no file {path}. Put it back, or say under Authority files where it lies now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is not the file any more that was plugged in as {name}. Look, and plug it in anew.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is an authority file called {name} already. Give this one another name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: no column is known for &apos;{role}&apos;. Say which one it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No authority file is called {name}. There are: {known}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} has no entry {identifier}. Look at its identifiers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} has no table {table}. Choose another one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is held by another program. Close it there, then try again.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{url} is no address of a picture on the web. Look at what the source says.</source>

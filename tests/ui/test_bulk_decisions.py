@@ -12,7 +12,8 @@ from pytestqt.qtbot import QtBot
 from tests.ui.review_project import fill
 from yzkg.core.text import Span
 from yzkg.store import edits
-from yzkg.store.queries import counts
+from yzkg.store.queries import counts, record_detail, records
+from yzkg.store.rows import MentionRow
 from yzkg.ui.dialogs.bulk_decisions import BulkDecisions
 from yzkg.ui.session import ProjectSession
 
@@ -54,10 +55,15 @@ def _proposed(session: ProjectSession) -> tuple[int, int]:
     return found.mentions.get("proposed", 0), found.statements.get("proposed", 0)
 
 
+def _all_mentions(session: ProjectSession) -> list[MentionRow]:
+    project = session.project
+    return [mention for row in records(project) for mention in record_detail(project, row.id).mentions]
+
+
 def test_the_filter_says_how_much_would_be_decided(bulk: Bulk, session: ProjectSession) -> None:
     mentions, statements = _proposed(session)
     assert bulk.dialog.hits.rowCount() == mentions + statements
-    assert bulk.dialog.accept_them.text() == f"Accept {mentions + statements}"
+    assert bulk.dialog.accept_them.text() == f"Accept {mentions + statements} (A)"
     bulk.choose("mention", "person")
     bulk.wait_for(3)
     assert bulk.dialog.counts.text() == "person 3"
@@ -128,3 +134,22 @@ def test_a_passage_leads_to_its_place(bulk: Bulk) -> None:
     hit = bulk.dialog.hits.hit(0)
     assert hit is not None and bulk.shown == [(hit.record_id, hit.span)]
     assert hit.quote in str(bulk.dialog.hits.data(bulk.dialog.hits.index(0)))
+
+
+@pytest.mark.parametrize(("key", "status"), [(Qt.Key.Key_A, "accepted"), (Qt.Key.Key_X, "rejected")])
+def test_letters_decide_in_the_list_and_are_typed_in_the_filter(
+    bulk: Bulk, session: ProjectSession, key: Qt.Key, status: str
+) -> None:
+    bulk.choose("mention", "person")
+    found = sum(row.type == "person" for row in _all_mentions(session))
+    bulk.wait_for(found)
+    bulk.dialog.filter.words.setFocus()
+    QTest.keyClick(bulk.dialog.filter.words, key)
+    assert bulk.dialog.filter.words.text() in ("a", "x")
+    bulk.dialog.filter.words.clear()
+    bulk.wait_for(found)
+    bulk.dialog.activateWindow()
+    bulk.dialog.list.setFocus()
+    bulk.qtbot.waitUntil(bulk.dialog.list.hasFocus)
+    QTest.keyClick(bulk.dialog.list, key)
+    bulk.qtbot.waitUntil(lambda: counts(session.project).mentions.get(status, 0) == found)

@@ -182,7 +182,7 @@ def test_the_window_opens_it_from_its_menu(window: MainWindow, tmp_path: Path) -
     assert not any("Compare" in action.text() and action.isEnabled() for action in window.actions_._pages)
     window.session.create(tmp_path / "p.yzkg", "qing_workshops")
     assert any("Compare" in action.text() and action.isEnabled() for action in window.actions_._pages)
-    window.show_comparison()
+    window.lists.comparison()
     (dialog,) = window.findChildren(CompareRunsDialog)
     assert dialog.isVisible()
     dialog.close()

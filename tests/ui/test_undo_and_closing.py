@@ -47,11 +47,23 @@ def test_each_page_says_what_was_undone(filled: MainWindow, page: str) -> None:
     assert filled.note.text == "Done again: take a judgement back"
 
 
-def test_undo_without_a_step_says_nothing(window: MainWindow, tmp_path: Path) -> None:
-    assert window.create_project(tmp_path / "p.yzkg", "qing_workshops", "P")
-    window.session.undo()
-    window.session.redo()
-    assert not window.note.isVisible()
+@pytest.mark.parametrize("page", ["review", "entities"])
+def test_undo_without_a_step_says_where_the_history_is(filled: MainWindow, page: str) -> None:
+    path = filled.session.project.path
+    rename(filled.session, entities(filled.session.project, "person")[0].id, "X")
+    filled.close_project()
+    assert filled.open_project(path)
+    filled.show_page(page)
+    filled.actions_.undo.trigger()
+    assert filled.note.text.startswith("Nothing is left to undo since the project was opened.")
+    assert "Shift+H" in filled.note.text
+    filled.actions_.redo.trigger()
+    assert filled.note.text.startswith("Nothing to do again")
+
+
+def test_undo_without_a_project_says_nothing(window: MainWindow) -> None:
+    assert not window.actions_.undo.isEnabled()
+    assert not window.actions_.redo.isEnabled()
 
 
 def test_a_page_offers_no_undo_of_what_is_no_longer_last(filled: MainWindow, qtbot: QtBot) -> None:

@@ -44,8 +44,8 @@ class Actions(QObject):
         """Enable what can be done now and name what would be undone."""
         session = self._window.session
         undo, redo = session.undo_label, session.redo_label
-        self.undo.setEnabled(bool(undo))
-        self.redo.setEnabled(bool(redo))
+        for action in (self.undo, self.redo):
+            action.setEnabled(session.is_open)  # with nothing to undo it says so, and where the history is
         self.undo.setText(self.tr("&Undo: {what}").format(what=undo) if undo else self.tr("&Undo"))
         self.redo.setText(self.tr("&Redo: {what}").format(what=redo) if redo else self.tr("&Redo"))
         self.close.setEnabled(session.is_open)
@@ -70,7 +70,7 @@ class Actions(QObject):
         self._recent.aboutToShow.connect(self._list_recent)
         self._add(menu, self.tr("Open the &sample project"), window.open_sample)
         menu.addSeparator()
-        self._method = self._add(menu, self.tr("&Method note…"), self._show_method)
+        self._method = self._add(menu, self.tr("&Method note…"), window.lists.method_note)
         menu.addSeparator()
         self.close = self._add(menu, self.tr("&Close project"), window.close_project, QKeySequence.StandardKey.Close)
         menu.addSeparator()
@@ -98,34 +98,10 @@ class Actions(QObject):
         menu.addSeparator()
         self._many = self._add(menu, self.tr("Accept or reject &many…"), self._show_bulk)
 
-    def _show_method(self) -> None:
-        from yzkg.ui.dialogs.method_note import MethodNoteDialog
-
-        dialog = MethodNoteDialog(self._window.session, self._window)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        give_room(dialog)
-        dialog.show()
-
     def _show_bulk(self) -> None:
         from yzkg.ui.dialogs.bulk_decisions import BulkDecisions
 
         dialog = BulkDecisions(self._window.session, self._window.open_evidence, self._window)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        give_room(dialog)
-        dialog.show()
-
-    def _show_warnings(self) -> None:
-        from yzkg.ui.dialogs.warnings import WarningsDialog
-
-        dialog = WarningsDialog(self._window.session, self._window.open_evidence, self._window)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        give_room(dialog)
-        dialog.show()
-
-    def _show_rules(self) -> None:
-        from yzkg.ui.dialogs.project_rules import ProjectRulesDialog
-
-        dialog = ProjectRulesDialog(self._window.session, self._window.open_evidence, self._window)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         give_room(dialog)
         dialog.show()
@@ -141,11 +117,11 @@ class Actions(QObject):
         self._pages.append(self._add(menu, self.tr("&Back"), trail.back, QKeySequence.StandardKey.Back))
         self._pages.append(self._add(menu, self.tr("&Forward"), trail.on, QKeySequence.StandardKey.Forward))
         menu.addSeparator()
-        self._pages.append(self._add(menu, self.tr("&Damaged places…"), window.show_damaged_places))
-        self._pages.append(self._add(menu, self.tr("&Compare two runs…"), window.show_comparison))
-        self._pages.append(self._add(menu, self.tr("&Rules of the project…"), self._show_rules))
-        self._pages.append(self._add(menu, self.tr("&Warnings…"), self._show_warnings))
-        self._pages.append(self._add(menu, self.tr("&Questions for a colleague…"), window.show_flags))
+        self._pages.append(self._add(menu, self.tr("&Damaged places…"), window.lists.damaged_places))
+        self._pages.append(self._add(menu, self.tr("&Compare two runs…"), window.lists.comparison))
+        self._pages.append(self._add(menu, self.tr("&Rules of the project…"), window.lists.rules))
+        self._pages.append(self._add(menu, self.tr("&Warnings…"), window.lists.warnings))
+        self._pages.append(self._add(menu, self.tr("&Questions for a colleague…"), window.lists.flags))
         menu.addSeparator()
         languages = menu.addMenu(self.tr("&Language"))
         group = QActionGroup(self)

@@ -14,8 +14,8 @@ from yzkg.core.errors import YzkgError
 from yzkg.core.text import Span
 from yzkg.ui import i18n, key_sheet, messages
 from yzkg.ui.actions import Actions
-from yzkg.ui.dialog_room import give_room
 from yzkg.ui.dialogs.asking import ask
+from yzkg.ui.lists_beside import ListsBeside
 from yzkg.ui.pages.start import StartPage
 from yzkg.ui.session import ProjectSession
 from yzkg.ui.settings import Settings
@@ -83,8 +83,10 @@ class MainWindow(QMainWindow):
         self.session.failed.connect(self.tell_error)
         self.session.undone.connect(self._tell_undone)
         self.session.redone.connect(self._tell_redone)
+        self.session.no_step.connect(self._tell_no_step)
         self.session.trail.going.connect(lambda place: self.show_page(place.page))
         self.session.changed.connect(lambda _changes: self.actions_.refresh())
+        self.lists = ListsBeside(self.session, self.open_evidence, self)
         self._pages: dict[str, QWidget] = {}
         self._present: str | None = None
         self._opening: SampleOpening | None = None
@@ -210,35 +212,6 @@ class MainWindow(QMainWindow):
         else:
             self.look_for("")
 
-    def show_damaged_places(self) -> None:
-        """List the damaged places of the project, in a window beside this one."""
-        from yzkg.ui.dialogs.damaged_places import DamagedPlacesDialog
-
-        dialog = DamagedPlacesDialog(self.session, self.open_evidence, self)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        give_room(dialog)
-        dialog.show()
-
-    def show_flags(self) -> None:
-        """List the questions for a colleague, in a window beside this one."""
-        from yzkg.ui.dialogs.flags import FlagsDialog
-
-        dialog = FlagsDialog(self.session, self.open_evidence, self)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        give_room(dialog)
-        dialog.show()
-
-    def show_comparison(self, run_a: int | None = None, run_b: int | None = None) -> None:
-        """Hold two runs against each other, without a word the last two, in a window beside this one."""
-        from yzkg.ui.dialogs.compare_runs import CompareRunsDialog
-
-        dialog = CompareRunsDialog(self.session, self.open_evidence, self)
-        if run_a is not None and run_b is not None:
-            dialog.choose(run_a, run_b)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        give_room(dialog)
-        dialog.show()
-
     # projects
 
     def open_project(self, path: Path) -> bool:
@@ -322,6 +295,13 @@ class MainWindow(QMainWindow):
 
     def _tell_redone(self, what: str) -> None:
         self.note.say(self.tr("Done again: {what}").format(what=what))
+
+    def _tell_no_step(self, back: bool) -> None:
+        nothing = self.tr(
+            "Nothing is left to undo since the project was opened. What was decided before stands in the history: "
+            "H and Shift+H in Review."
+        )
+        self.note.say(nothing if back else self.tr("Nothing to do again: nothing was undone just before."))
 
     # language, theme, text size
 

@@ -51,6 +51,7 @@ class ProjectSession(QObject):
     failed = Signal(object)  # YzkgError
     undone = Signal(str)  # what was undone, in the user's words
     redone = Signal(str)
+    no_step = Signal(bool)  # was asked for, and there is none; True: to undo, False: to redo
     jobs_changed = Signal()  # one started or ended
 
     def __init__(self, settings: Settings, parent: QObject | None = None) -> None:
@@ -222,6 +223,9 @@ class ProjectSession(QObject):
     def _step(self, step: Callable[[Project], Changes | None], what: str, told: SignalInstance, size: int) -> None:
         """A large step runs on a thread; until it is done no other begins."""
         if self._stepping:
+            return
+        if not what:
+            self.no_step.emit(told is self.undone)
             return
         if size > STEP_AT_ONCE:
             self._step_on_thread(step, what, told)

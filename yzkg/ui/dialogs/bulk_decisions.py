@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QModelIndex, Qt, QTimer
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QDialog,
@@ -33,6 +33,7 @@ from yzkg.ui import i18n, messages, wording
 from yzkg.ui.doubt_said import percent
 from yzkg.ui.jobs import Job
 from yzkg.ui.models.bulk_hits import BulkHits
+from yzkg.ui.pages.review_commands import Command, keys_of
 from yzkg.ui.session import ProjectSession
 from yzkg.ui.widgets.bulk_filter import BulkFilter
 from yzkg.ui.widgets.message_bar import MessageBar
@@ -44,6 +45,7 @@ if TYPE_CHECKING:
 Show = Callable[[int, Span], object]
 WAIT_MS = 250  # after the last change of the filter
 TYPES_SAID = 6
+_KEYS: Mapping[Command, Verdict] = {Command.ACCEPT: "accepted", Command.REJECT: "rejected"}
 
 
 class BulkDecisions(QDialog):
@@ -93,6 +95,10 @@ class BulkDecisions(QDialog):
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setAccessibleName(self.tr("What would be decided"))
         self.list.doubleClicked.connect(self._on_opened)
+        for command, verdict in _KEYS.items():
+            key = QShortcut(QKeySequence(_letter(command)), self.list)
+            key.setContext(Qt.ShortcutContext.WidgetShortcut)  # elsewhere letters are typed, or choose in a list
+            key.activated.connect(lambda verdict=verdict: self._by_key(verdict))
         self.all, self.none = QPushButton(self.tr("Tick all")), QPushButton(self.tr("Tick none"))
         for button, on in ((self.all, True), (self.none, False)):
             button.setProperty("role", "flat")
@@ -218,8 +224,9 @@ class BulkDecisions(QDialog):
             said.append(self.tr("others {number}").format(number=wording.number(rest)))
         self.counts.setText(", ".join(said))
         number = wording.number(chosen)
-        self.accept_them.setText(self.tr("Accept {number}").format(number=number))
-        self.reject_them.setText(self.tr("Reject {number}").format(number=number))
+        yes, no = (_letter(command) for command in _KEYS)
+        self.accept_them.setText(self.tr("Accept {number} ({key})").format(number=number, key=yes))
+        self.reject_them.setText(self.tr("Reject {number} ({key})").format(number=number, key=no))
         self._enable(on=chosen > 0 and self._deciding is None and not self._looking)
 
     def _enable(self, *, on: bool) -> None:
@@ -233,6 +240,12 @@ class BulkDecisions(QDialog):
             self._show_place(hit.record_id, hit.span)
 
     # -- deciding
+
+    def _by_key(self, verdict: Verdict) -> None:
+        """As the button does: a letter decides nothing that its button would not."""
+        button = self.accept_them if verdict == ACCEPTED else self.reject_them
+        if button.isEnabled():
+            self.decide(verdict)
 
     def decide(self, verdict: Verdict) -> None:
         """Accept or reject what is ticked, on a thread, as one step of undo."""
@@ -278,6 +291,11 @@ class BulkDecisions(QDialog):
                 self._on_opened(self.list.currentIndex())
             return
         super().keyPressEvent(event)
+
+
+def _letter(command: Command) -> str:
+    """The letter that does in the list what it does to one item in review."""
+    return next(key for key in keys_of(command) if len(key) == 1)
 
 
 def _found(

@@ -21,8 +21,6 @@ class SourcePicturesDialog(QDialog):
     def __init__(self, session: ProjectSession, source_id: int, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Pictures of {name}").format(name=name))
-        self.setWindowFlag(Qt.WindowType.WindowMaximizeButtonHint)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.resize(980, 680)
         self.desk = ScanDesk(session, self)
         self.pane = ScanPane(self.desk)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
@@ -38,6 +39,7 @@ from yzkg.ui.dialogs.answer_warning import AnswerWarning
 from yzkg.ui.dialogs.asking import ask
 from yzkg.ui.jobs import Job
 from yzkg.ui.loading import Loading
+from yzkg.ui.pages.review_commands import Command, keys_of
 from yzkg.ui.plain_tip import plain_tip
 from yzkg.ui.session import ProjectSession, touches
 from yzkg.ui.theme import active_theme
@@ -126,8 +128,11 @@ class WarningsDialog(QDialog):
         self.tree.itemSelectionChanged.connect(self._show_buttons)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         action = QDialogButtonBox.ButtonRole.ActionRole
-        self.answer = buttons.addButton(self.tr("Answer…"), action)
+        self.answer = buttons.addButton(
+            self.tr("Answer… ({key})").format(key=keys_of(Command.ANSWER_WARNING)[0]), action
+        )
         self.answer.clicked.connect(self._answer)
+        self.answer.setShortcut(QKeySequence(keys_of(Command.ANSWER_WARNING)[0]))  # as beside the text
         self.back = buttons.addButton(self.tr("Take the answer back"), action)
         self.back.clicked.connect(self._withdraw)
         self.go = buttons.addButton(self.tr("Show in Review"), action)

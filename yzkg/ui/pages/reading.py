@@ -193,9 +193,9 @@ class ReadingPage(QWidget):
             window.open_evidence(record_id, None)
 
     def _compare(self, run_a: int, run_b: int) -> None:
-        window = self.window()
-        if hasattr(window, "show_comparison"):
-            window.show_comparison(run_a, run_b)
+        lists = getattr(self.window(), "lists", None)
+        if lists is not None:
+            lists.comparison(run_a, run_b)
 
     def _go(self, page: str) -> None:
         window = self.window()

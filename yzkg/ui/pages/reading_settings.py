@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QCheckBox, QFrame, QLabel, QPushButton, QScrollAre
 
 from yzkg.engines.choice import OLLAMA
 from yzkg.engines.ollama_server import ModelRow, list_models
-from yzkg.ui.dialog_room import give_room
+from yzkg.ui.beside import show_beside
 from yzkg.ui.dialogs.models import ModelsDialog
 from yzkg.ui.pace_said import moment_said
 from yzkg.ui.reading_run import Task
@@ -155,9 +155,9 @@ class ReadingSettings(QFrame):
 
     def show_models(self) -> None:
         """What fits this computer, beside the window; what is chosen there is written here."""
-        if self.models_dialog is not None and self.models_dialog.isVisible():
-            self.models_dialog.raise_()
-            return
+        self.models_dialog = show_beside(ModelsDialog, self, self._make_models)
+
+    def _make_models(self) -> ModelsDialog:
         dialog = ModelsDialog(
             self._session,
             self.form.hosts[0],
@@ -166,13 +166,10 @@ class ReadingSettings(QFrame):
             parallel=self.form.more.parallel.value(),
             allow_remote=self.form.more.remote.isChecked(),
         )
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.chosen.connect(self.form.model.setCurrentText)
         dialog.changed.connect(self.ask_models)
         dialog.destroyed.connect(self._on_dialog_gone)
-        self.models_dialog = dialog
-        give_room(dialog)
-        dialog.show()
+        return dialog
 
     def _on_dialog_gone(self) -> None:
         self.models_dialog = None

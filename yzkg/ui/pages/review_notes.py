@@ -123,9 +123,9 @@ class Notes(ReviewPart):
         self._write(self.tr("Answer; Enter settles the question"), flag.answer, about, settle, told)
 
     def _list(self) -> None:
-        show = getattr(self.page.window(), "show_flags", None)
-        if show is not None:
-            show()
+        lists = getattr(self.page.window(), "lists", None)
+        if lists is not None:
+            lists.flags()
 
     # -- what is shown
 

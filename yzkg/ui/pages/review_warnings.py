@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QTimer
 
 from yzkg.check.answered import Answered, Weighed, weighed_record
 from yzkg.check.rule_warning import RuleWarning
 from yzkg.store.rows import Changes
 from yzkg.store.waivers import Waived, add_waivers, withdraw_waiver
 from yzkg.ui import warning_said
-from yzkg.ui.dialog_room import give_room
 from yzkg.ui.dialogs.answer_warning import AnswerWarning
 from yzkg.ui.dialogs.asking import ask
 from yzkg.ui.loading import Loading
@@ -177,12 +176,9 @@ class Warned(ReviewPart):
         self.desk.apply(self.tr("warning given again"), lambda p: withdraw_waiver(p, waiver, who=who))
 
     def show_all(self) -> None:
-        from yzkg.ui.dialogs.warnings import WarningsDialog
-
-        dialog = WarningsDialog(self.session, self.page.show_evidence, self.page)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        give_room(dialog)
-        dialog.show()
+        lists = getattr(self.page.window(), "lists", None)
+        if lists is not None:
+            lists.warnings()
 
 
 def _ref(warning: RuleWarning) -> ItemRef | None:

@@ -26,6 +26,7 @@ from yzkg.store import cut_queries, edits, queries
 from yzkg.store.project import Project
 from yzkg.store.rows import Changes, RecordDetail, RecordRow, SourceRow
 from yzkg.ui import i18n, messages, wording
+from yzkg.ui.beside import show_beside
 from yzkg.ui.dialogs.asking import ask
 from yzkg.ui.dialogs.source_files import ask_files_to_import, ask_folder_to_import
 from yzkg.ui.importing import ImportSoFar, follow_import
@@ -343,7 +344,8 @@ class SourcesPage(QWidget):
     def _on_pictures(self, source: SourceRow) -> None:
         from yzkg.ui.dialogs.source_pictures import SourcePicturesDialog
 
-        SourcePicturesDialog(self._session, source.id, source.name, self).show()
+        kind, session = SourcePicturesDialog, self._session
+        show_beside(kind, self, lambda: kind(session, source.id, source.name, self), source.id)
 
     def _on_remove(self, source: SourceRow) -> None:
         who = self._session.who
