@@ -21,7 +21,18 @@ from tests.store.archive import TABLE
 from tests.store.test_undo_of_edits import PICK, Editing
 from yzkg.core.lesson import widened as widened_mention
 from yzkg.core.statement_lesson import widened as widened_statement
-from yzkg.store import bulk, date_edits, edits, flags, method_facts, name_edits, project_rules, waivers
+from yzkg.store import (
+    authorities,
+    authority_links,
+    bulk,
+    date_edits,
+    edits,
+    flags,
+    method_facts,
+    name_edits,
+    project_rules,
+    waivers,
+)
 from yzkg.store.alike import Lessons, alike
 from yzkg.store.alike_edits import change_alike
 from yzkg.store.alike_statements import StatementLessons, alike_statements, change_statements
@@ -130,6 +141,50 @@ class AllEditing(Editing):
     @rule(pick=PICK, text=NAMES)
     def take_name(self, pick: int, text: str) -> None:
         self.edit(name_edits.remove_name, self.one("entity", pick), text, who="me")
+
+    @rule(
+        pick=PICK, name=st.sampled_from(["CBDB", "DILA", " "]), sha256=st.sampled_from(["1", "2"]), plug=st.booleans()
+    )
+    def plug_in(self, pick: int, name: str, sha256: str, plug: bool) -> None:
+        file = authorities.AuthorityFile(name, "/a.csv", sha256, "{}", "CC0", name == "CBDB")
+        if plug:
+            self.edit(authorities.add_authority, file, who="me")
+        else:
+            self.edit(authorities.change_authority, self.one("authority", pick), file, who="me")
+
+    @rule(pick=PICK)
+    def unplug(self, pick: int) -> None:
+        self.edit(authorities.remove_authority, self.one("authority", pick), who="me")
+
+    @rule(pick=PICK, identifier=st.sampled_from(["7", "8"]), verdict=st.sampled_from(["link", "not this", "many"]))
+    def link_to_authority(self, pick: int, identifier: str, verdict: str) -> None:
+        entity, authority = self.one("entity", pick), self.one("authority", pick)
+        meant = authority_links.Meant(identifier, "海望")
+        if verdict == "many":
+            both = [(entity, meant), (self.one("entity", pick + 1), meant)]
+            self.edit(authority_links.link_many_entries, authority, both, who="me")
+        else:
+            say = authority_links.link_entry if verdict == "link" else authority_links.refuse_entry
+            self.edit(say, entity, authority, meant, who="me")
+
+    @rule(pick=PICK)
+    def nobody_in_authority(self, pick: int) -> None:
+        self.edit(authority_links.refuse_all_entries, self.one("entity", pick), self.one("authority", pick), who="me")
+
+    @rule(pick=PICK)
+    def retract_link(self, pick: int) -> None:
+        self.edit(authority_links.retract_authority_link, self.one("authority_link", pick), who="me")
+
+    @rule(verdict=st.sampled_from(["same", "different", "unsure"]), picks=st.tuples(PICK, PICK, PICK))
+    def judge_several(self, verdict: str, picks: tuple[int, int, int]) -> None:
+        first, second, third = (self.one("entity", pick) for pick in picks)
+        pairs = [(first, second, verdict), (second, third, verdict)]
+        self.edit(cluster_edits.judge_many, pairs, reason="r", who="me")
+
+    @rule(picks=st.tuples(PICK, PICK))
+    def part(self, picks: tuple[int, int]) -> None:
+        groups = [[self.one("entity", pick)] for pick in picks]
+        self.edit(cluster_edits.part_entities, groups, reason="r", who="me")
 
     @rule(text=st.sampled_from(["", "Read twice.", "𠮷"]))
     def say_how(self, text: str) -> None:

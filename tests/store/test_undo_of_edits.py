@@ -97,7 +97,7 @@ class Editing(RuleBasedStateMachine):
             assert error.code in (
                 "no_such_row", "span_outside_text", "duplicate_mention", "other_record", "types_differ", "same_entity",
                 "not_neighbours", "cut_at_edge", "cut_through_decided", "empty_text", "split_outside_mention",
-                "no_such_name", "name_of_text", "name_in_use", "name_not_written",
+                "authority_exists", "empty_name", "no_such_name", "name_of_text", "name_in_use", "name_not_written",
             )  # fmt: skip
             assert dump(self.project) == self.states[self.position]
             assert self.project.undo_label == before

@@ -40,11 +40,17 @@ class Sheet:
 
 def text_rows(text: str, delimiter: str | None = None) -> Sheet:
     """The rows of delimited text with "\\n" line ends; the delimiter is found by how evenly it divides."""
+    return Sheet("1", tuple(text_row_by_row(text, delimiter)))
+
+
+def text_row_by_row(text: str, delimiter: str | None = None) -> Iterator[Row]:
+    """As `text_rows`, one after another: for tables of which only a little is kept."""
     lines = text.split("\n")
-    separator = delimiter or _delimiter(lines)
-    rows = list(_cut(lines, separator))
-    width = len(rows[0].cells) if rows else 0
-    return Sheet("1", tuple(_checked(rows, width)))
+    rows = _cut(lines, delimiter or _delimiter(lines))
+    first = next(rows, None)
+    if first is not None:
+        yield first
+        yield from _checked(rows, len(first.cells))
 
 
 def _cut(lines: list[str], separator: str, width: int = 0) -> Iterator[Row]:

@@ -90,6 +90,15 @@ SENTENCES: Mapping[str, str] = {
     "no_text_column": "{name} has no column with texts. Say which one it is; there are: {columns}.",
     "no_rows": "{name} is a table without rows. Nothing was imported from it.",
     "bad_gzip": "{name} is damaged and cannot be unpacked. Get another copy of it.",
+    # authority files
+    "authority_missing": "There is no file {path}. Put it back, or say under Authority files where it lies now.",
+    "authority_changed": "{path} is not the file any more that was plugged in as {name}. Look, and plug it in anew.",
+    "authority_exists": "There is an authority file called {name} already. Give this one another name.",
+    "authority_unmapped": "{name}: no column is known for '{role}'. Say which one it is.",
+    "no_such_authority": "No authority file is called {name}. There are: {known}.",
+    "no_such_entry": "{name} has no entry {identifier}. Look at its identifiers.",
+    "no_such_table": "{name} has no table {table}. Choose another one.",
+    "database_locked": "{name} is held by another program. Close it there, then try again.",
     # pictures of pages
     "scan_bad_address": "{url} is no address of a picture on the web. Look at what the source says.",
     "scan_offline": "{host} cannot be reached. See whether you are connected, then fetch the picture again.",
