@@ -1,42 +1,35 @@
 """Who is who among occurrences: candidates, what speaks for and against each, and clusters.
 
-Nothing here knows a project or a domain: words come in columns (occurrences) and settings.
+Nothing here knows a project or a domain: words come in columns (occurrences) and settings. First what is one within a
+record; then those of the same name, compared with all that stands around them; then, with what is known of each after
+that, those of other names. Each step compares what the one before has put together.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
 from yzkg.core.cancel import CancelToken
+from yzkg.resolve import candidates, within_record
+from yzkg.resolve.clustering import Limits, cluster
+from yzkg.resolve.comparison import YEAR, Pairs, compare
+from yzkg.resolve.components import bridges
 from yzkg.resolve.evidence import PairEvidence
+from yzkg.resolve.explaining import explain
+from yzkg.resolve.name_score import SIDE_BY_SIDE, NameScores, score_names
+from yzkg.resolve.names import Names, names_of
 from yzkg.resolve.occurrences import Ints, Longs, Occurrences
+from yzkg.resolve.settings import Decided, Settings
+from yzkg.resolve.units import Context, Units, context_of, units_of
+from yzkg.resolve.weights import Weights, chances, learn
 
+__all__ = ["Decided", "Resolved", "Settings", "resolve_occurrences"]
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Decided:
-    """What persons decided, as rows: left[i] and right[i] are one (same[i]) or are not."""
-
-    left: Longs = field(default_factory=lambda: np.zeros(0, np.int64))
-    right: Longs = field(default_factory=lambda: np.zeros(0, np.int64))
-    same: NDArray[np.bool_] = field(default_factory=lambda: np.zeros(0, np.bool_))
-
-
-@dataclass(frozen=True, slots=True)
-class Settings:
-    """What the engine is told of the domain, and how sure it has to be.
-
-    certain, likely: bits of log odds from which two are joined without asking, and from which the engine would join
-    them if it had to say (0 is as likely as not). title_rank: titles that are held one after the other, and where
-    each stands; a later title of a higher rank speaks for one, the reverse against it.
-    """
-
-    certain: float = 6.0
-    likely: float = 0.0
-    title_rank: Mapping[str, int] = field(default_factory=dict)
+Floats = NDArray[np.float64]
+_FORBIDDEN = -60.0
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -45,22 +38,83 @@ class Resolved:
 
     certain: a number for each row, the same for rows that are one without asking (from 0, without gaps).
     likely: the same for all that the engine would join if it had to say; never parts what `certain` joins.
-    left, right, bits: pairs of rows that `certain` does not join, each a pair of clusters once, by falling bits.
-    bridges: k x 2 rows of one cluster of `likely` that fall apart without that one poor pair, the poorest first.
-    capped: what was not compared in full, in words of a code and a number ("block", rows).
+    left, right, bits: pairs of rows that `certain` does not join, each a pair of its clusters once, by falling bits.
+    bridges: k x 2 rows of one cluster of `likely` that falls apart without that pair, the poorest first.
+    capped: what was not compared in full, as a code and a number: "same_name" and "other_name" pairs that are reached
+    over others only. weights: what was learnt.
     """
 
     certain: Ints
     likely: Ints
     left: Longs
     right: Longs
-    bits: NDArray[np.float32]
+    bits: Floats
     bridges: Longs
     capped: tuple[tuple[str, int], ...]
+    weights: Weights
+    settings: Settings
+    occurrences: Occurrences
+    names: Names
+    units: Units
 
     def explain(self, left: int, right: int) -> PairEvidence:
-        """Why two rows are (not) one; its left and right are the keys of the rows."""
-        raise NotImplementedError
+        """Why the clusters (of `certain`) of two rows are one or not; its left and right are the keys of the rows."""
+        pair = np.array([self.units.label[left]], np.int64), np.array([self.units.label[right]], np.int64)
+        levels = compare(self.units, *pair, self.settings.careers)
+        scores = score_names(self.units, self.names, *pair)
+        return explain(self.occurrences, self.units, self.names, self.weights, levels, scores, (left, right))
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Scored:
+    """Pairs of units with their bits, and those that may be joined without asking."""
+
+    pairs: Pairs
+    names: NameScores
+    bits: Floats
+    eligible: NDArray[np.bool_]
+
+
+class _Work:
+    """One resolution under way: the columns that all steps share."""
+
+    def __init__(self, occurrences: Occurrences, settings: Settings, decided: Decided) -> None:
+        self.occurrences, self.settings, self.decided = occurrences, settings, decided
+        self.names = names_of(occurrences, settings.parts)
+        self.context: Context = context_of(occurrences, self.names)
+        years = np.array([settings.lifetimes.get(type_, 0) for type_ in occurrences.types], float)
+        forbidden = np.stack([decided.left, decided.right], axis=1)[~decided.same]
+        self.limits = Limits(
+            occurrences.first,
+            occurrences.last,
+            (years * YEAR).astype(np.int64)[occurrences.type],
+            np.concatenate([occurrences.apart, forbidden]),
+        )
+
+    def units(self, label: Ints) -> Units:
+        return units_of(self.occurrences, self.names, self.context, label)
+
+    def joined(self, label: Ints, left: Longs, right: Longs, bits: Floats, threshold: float) -> Ints:
+        """`label` with its units put together; left and right are units."""
+        found = cluster(self.limits.of(label), left, right, bits, threshold)
+        result: Ints = found[label]
+        return result
+
+    def score(self, units: Units, found: candidates.Candidates, weights: Weights) -> _Scored:
+        pairs = compare(units, found.left, found.right, self.settings.careers)
+        names = score_names(units, self.names, found.left, found.right)
+        bits = names.bits + weights.prior + weights.score(pairs) + names.together * SIDE_BY_SIDE
+        supported = weights.supported(pairs) >= self.settings.supported
+        return _Scored(pairs, names, bits, supported & (bits >= self.settings.certain))
+
+    def learn(self, units: Units, found: candidates.Candidates) -> Weights:
+        """From the pairs of one name, and those that were decided."""
+        ours = units.label[self.decided.left].astype(np.int64), units.label[self.decided.right].astype(np.int64)
+        left, right = np.r_[found.left, ours[0]], np.r_[found.right, ours[1]]
+        known = np.r_[np.full(len(found.left), -1, np.int8), self.decided.same.astype(np.int8)]
+        pairs = compare(units, left, right, self.settings.careers)
+        names = score_names(units, self.names, left, right)
+        return learn(pairs, names.bits, chances(units, self.settings.careers), known)
 
 
 def resolve_occurrences(
@@ -70,4 +124,87 @@ def resolve_occurrences(
     cancel: CancelToken | None = None,
 ) -> Resolved:
     """Resolve all. Raises Cancelled if the token is cancelled."""
-    raise NotImplementedError
+    cancel = cancel or CancelToken()
+    settings, decided = settings or Settings(), decided or Decided()
+    work = _Work(occurrences, settings, decided)
+    cancel.check()
+    label = within_record.same_in_record(occurrences, work.names)
+    links = within_record.short_forms(occurrences, work.names)
+    units = work.units(label)
+    same_name = candidates.same_name(units, work.names)
+    weights = work.learn(units, same_name)
+    cancel.check()
+    sure = links.bits >= settings.certain
+    told = decided.same
+    label = work.joined(
+        label,
+        np.r_[label[links.short[sure]], label[decided.left[told]]].astype(np.int64),
+        np.r_[label[links.long[sure]], label[decided.right[told]]].astype(np.int64),
+        np.r_[links.bits[sure], np.full(int(told.sum()), 60.0)],
+        settings.certain,
+    )
+    left_out = [("same_name", same_name.left_out)]
+    for step in (candidates.same_name, _all_names):
+        cancel.check()
+        units = work.units(label)
+        found = step(units, work.names)
+        scored = work.score(units, found, weights)
+        chosen = scored.eligible | (scored.bits < 0)
+        label = work.joined(label, found.left[chosen], found.right[chosen], scored.bits[chosen], settings.certain)
+    left_out.append(("other_name", found.left_out))
+    cancel.check()
+    return _finish(work, weights, label, links, tuple(left_out))
+
+
+def _all_names(units: Units, names: Names) -> candidates.Candidates:
+    return candidates.both(len(units), candidates.same_name(units, names), candidates.other_name(units, names))
+
+
+def _finish(
+    work: _Work, weights: Weights, label: Ints, links: within_record.Links, capped: tuple[tuple[str, int], ...]
+) -> Resolved:
+    """The likely clusters over the certain ones, and the pairs between these."""
+    units = work.units(label)
+    found = _all_names(units, work.names)
+    scored = work.score(units, found, weights)
+    left = np.r_[found.left, label[links.short]].astype(np.int64)
+    right = np.r_[found.right, label[links.long]].astype(np.int64)
+    left, right, bits = _best(len(units), left, right, np.r_[scored.bits, links.bits])
+    likely = work.joined(label, left, right, bits, work.settings.likely)
+    keep = bits >= work.settings.least
+    order = np.flatnonzero(keep)[np.argsort(-bits[keep], kind="stable")]
+    left, right, bits = left[order], right[order], bits[order]
+    row = np.zeros(len(units), np.int64)
+    by_mentions = np.lexsort((work.names.length[work.names.core], work.occurrences.mentions))
+    row[label[by_mentions]] = by_mentions
+    of_unit = np.zeros(len(units), np.int64)
+    of_unit[label] = likely
+    inside = (of_unit[left] == of_unit[right]) & (bits >= work.settings.likely)
+    single = bridges(left[inside].tolist(), right[inside].tolist())
+    held = np.flatnonzero(inside)[np.array(single[::1], np.int64)]
+    held = held[np.argsort(bits[held], kind="stable")]
+    return Resolved(
+        certain=label,
+        likely=likely,
+        left=row[left],
+        right=row[right],
+        bits=bits,
+        bridges=np.stack([row[left[held]], row[right[held]]], axis=1),
+        capped=tuple((code, number) for code, number in capped if number),
+        weights=weights,
+        settings=work.settings,
+        occurrences=work.occurrences,
+        names=work.names,
+        units=units,
+    )
+
+
+def _best(count: int, left: Longs, right: Longs, bits: Floats) -> tuple[Longs, Longs, Floats]:
+    """Each pair once, with the most bits that anything gives it."""
+    key = np.minimum(left, right) * count + np.maximum(left, right)
+    order = np.lexsort((-bits, key))
+    key, bits = key[order], bits[order]
+    new = np.r_[True, key[1:] != key[:-1]][: len(key)]
+    key, bits = key[new], bits[new]
+    apart = key // max(count, 1) != key % max(count, 1)
+    return key[apart] // max(count, 1), key[apart] % max(count, 1), bits[apart]
