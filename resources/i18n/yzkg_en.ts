@@ -434,6 +434,16 @@
     </message>
 </context>
 <context>
+    <name>LaneStrip</name>
+    <message numerus="yes">
+        <source>, %n of them undated</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Ordering</name>
     <message numerus="yes">
         <source>%n record(s) come first.</source>

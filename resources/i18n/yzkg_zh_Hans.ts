@@ -2633,6 +2633,39 @@
     </message>
 </context>
 <context>
+    <name>LaneStrip</name>
+    <message>
+        <source>When each of them is mentioned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left and right go from member to member</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{number}: {name}, {mentions}, none of them dated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{first} to {last}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{number}: {name}, {mentions}, {years}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>, %n of them undated</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>undated</source>
+        <translation type="unfinished">未系日期</translation>
+    </message>
+</context>
+<context>
     <name>LeftOutDialog</name>
     <message>
         <source>What was left out</source>
@@ -5037,6 +5070,17 @@
     </message>
 </context>
 <context>
+    <name>WeightBars</name>
+    <message>
+        <source>Together: {probability} that they are one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{weight} bits</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Wording</name>
     <message>
         <source>not read</source>
@@ -7064,6 +7108,246 @@
     <message>
         <source>Said to be the same and to be different</source>
         <translation>既判为同一又判为不同</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>姓名</translation>
+    </message>
+    <message>
+        <source>Office</source>
+        <translation>职衔</translation>
+    </message>
+    <message>
+        <source>Workshop</source>
+        <translation>作坊</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>地点</translation>
+    </message>
+    <message>
+        <source>Partners</source>
+        <translation>同事</translation>
+    </message>
+    <message>
+        <source>Kin</source>
+        <translation>亲属</translation>
+    </message>
+    <message>
+        <source>Years</source>
+        <translation>年代</translation>
+    </message>
+    <message>
+        <source>Rarity of the name</source>
+        <translation>姓名的少见程度</translation>
+    </message>
+    <message>
+        <source>Before any evidence</source>
+        <translation>未看证据之前</translation>
+    </message>
+    <message>
+        <source>same name {shared}</source>
+        <translation>同名{shared}</translation>
+    </message>
+    <message>
+        <source>one name in variant characters: {left}, {right}</source>
+        <translation>异体字写的同一名：{left}，{right}</translation>
+    </message>
+    <message>
+        <source>one character differs: {left}, {right}</source>
+        <translation>只差一字：{left}，{right}</translation>
+    </message>
+    <message>
+        <source>one name is part of the other: {left}, {right}</source>
+        <translation>一名包含于另一名：{left}，{right}</translation>
+    </message>
+    <message>
+        <source>a short form of the other: {left}, {right}</source>
+        <translation>一名是另一名的简称：{left}，{right}</translation>
+    </message>
+    <message>
+        <source>the text says it: {left} {shared} {right}</source>
+        <translation>原文明言：{left}{shared}{right}</translation>
+    </message>
+    <message>
+        <source>different names: {left}, {right}</source>
+        <translation>姓名不同：{left}，{right}</translation>
+    </message>
+    <message>
+        <source>no office is known on one side</source>
+        <translation>一方职衔不详</translation>
+    </message>
+    <message>
+        <source>different offices: {left} / {right}</source>
+        <translation>职衔不同：{left} / {right}</translation>
+    </message>
+    <message>
+        <source>both {shared}, as many are</source>
+        <translation>都是{shared}，但此类人多</translation>
+    </message>
+    <message>
+        <source>both {shared}</source>
+        <translation>都是{shared}</translation>
+    </message>
+    <message>
+        <source>both {shared}, which few are</source>
+        <translation>都是{shared}，此类人少</translation>
+    </message>
+    <message>
+        <source>offices in common: {shared}</source>
+        <translation>共有的职衔：{shared}</translation>
+    </message>
+    <message>
+        <source>office {left} then {right}, in order</source>
+        <translation>先{left}后{right}，次序相合</translation>
+    </message>
+    <message>
+        <source>office {left} then {right}, against the order of promotion</source>
+        <translation>先{left}后{right}，与升迁次序相反</translation>
+    </message>
+    <message>
+        <source>no workshop is known on one side</source>
+        <translation>一方作坊不详</translation>
+    </message>
+    <message>
+        <source>different workshops: {left} / {right}</source>
+        <translation>作坊不同：{left} / {right}</translation>
+    </message>
+    <message>
+        <source>both in {shared}, as many are</source>
+        <translation>都在{shared}，但此处人多</translation>
+    </message>
+    <message>
+        <source>both in {shared}</source>
+        <translation>都在{shared}</translation>
+    </message>
+    <message>
+        <source>both in {shared}, where few are</source>
+        <translation>都在{shared}，此处人少</translation>
+    </message>
+    <message>
+        <source>workshops in common: {shared}</source>
+        <translation>共有的作坊：{shared}</translation>
+    </message>
+    <message>
+        <source>no place is known on one side</source>
+        <translation>一方地点不详</translation>
+    </message>
+    <message>
+        <source>different places: {left} / {right}</source>
+        <translation>地点不同：{left} / {right}</translation>
+    </message>
+    <message>
+        <source>both at {shared}, as many are</source>
+        <translation>都在{shared}，但此地人多</translation>
+    </message>
+    <message>
+        <source>both at {shared}</source>
+        <translation>都在{shared}</translation>
+    </message>
+    <message>
+        <source>both at {shared}, where few are</source>
+        <translation>都在{shared}，此地人少</translation>
+    </message>
+    <message>
+        <source>places in common: {shared}</source>
+        <translation>共有的地点：{shared}</translation>
+    </message>
+    <message>
+        <source>nobody else is named on one side</source>
+        <translation>一方没有同列之人</translation>
+    </message>
+    <message>
+        <source>no shared partner</source>
+        <translation>没有共同的同事</translation>
+    </message>
+    <message>
+        <source>a shared partner: {shared}</source>
+        <translation>有一位共同的同事：{shared}</translation>
+    </message>
+    <message>
+        <source>{count} shared partners: {shared}</source>
+        <translation>{count} 位共同的同事：{shared}</translation>
+    </message>
+    <message>
+        <source>no kin is known on one side</source>
+        <translation>一方亲属不详</translation>
+    </message>
+    <message>
+        <source>different kin: {left} / {right}</source>
+        <translation>亲属不同：{left} / {right}</translation>
+    </message>
+    <message>
+        <source>the same kin: {shared}</source>
+        <translation>亲属相同：{shared}</translation>
+    </message>
+    <message>
+        <source>kin that one person cannot have: {left} / {right}</source>
+        <translation>一人不能兼有的亲属：{left} / {right}</translation>
+    </message>
+    <message>
+        <source>one side is not dated</source>
+        <translation>一方没有日期</translation>
+    </message>
+    <message>
+        <source>more than a lifetime apart: {left} / {right}</source>
+        <translation>相隔超过一生：{left} / {right}</translation>
+    </message>
+    <message>
+        <source>long years apart: {left} / {right}</source>
+        <translation>相隔多年：{left} / {right}</translation>
+    </message>
+    <message>
+        <source>decades apart: {left} / {right}</source>
+        <translation>相隔数十年：{left} / {right}</translation>
+    </message>
+    <message>
+        <source>a few years apart: {left} / {right}</source>
+        <translation>相隔数年：{left} / {right}</translation>
+    </message>
+    <message>
+        <source>years overlap: {left} / {right}</source>
+        <translation>年代重合：{left} / {right}</translation>
+    </message>
+    <message>
+        <source>few bear this name</source>
+        <translation>此名少见</translation>
+    </message>
+    <message>
+        <source>many bear such a name</source>
+        <translation>此名常见</translation>
+    </message>
+    <message>
+        <source>such pairs are mostly one</source>
+        <translation>这样的一对多半是同一个</translation>
+    </message>
+    <message>
+        <source>such pairs are mostly two</source>
+        <translation>这样的一对多半是两个</translation>
+    </message>
+    <message>
+        <source>it speaks for it</source>
+        <translation>支持</translation>
+    </message>
+    <message>
+        <source>it speaks against it</source>
+        <translation>反对</translation>
+    </message>
+    <message>
+        <source>Are these one: {names}?</source>
+        <translation>这些是同一个吗：{names}？</translation>
+    </message>
+    <message>
+        <source>{names} count as one, held together by {pair} only. Is that right?</source>
+        <translation>{names}现算作同一个，只靠{pair}相连。对吗？</translation>
+    </message>
+    <message>
+        <source>Are all mentions of {names} one? They fall into {count} groups that have little to do with each other.</source>
+        <translation>{names}的提及都是同一个吗？它们分成 {count} 组，彼此少有关联。</translation>
+    </message>
+    <message>
+        <source>About {pairs} right pairs are still undecided (95 %: {low} to {high}); {decided} pairs are decided.</source>
+        <translation>大约还有 {pairs} 对同一者尚未判定（95 %：{low} 到 {high}）；已判定 {decided} 对。</translation>
     </message>
 </context>
 <context>

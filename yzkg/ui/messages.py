@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from yzkg.core.errors import PackError, YzkgError
+from yzkg.ui.evidence_tables import EVIDENCE, EVIDENCE_KINDS, QUESTIONS
 from yzkg.ui.message_tables import (
     DATE_BASES,
     DATE_PROBLEMS,
@@ -74,8 +75,9 @@ def date_basis(code: str, translate: Translate = _unchanged) -> str:
 
 def all_wordings() -> list[str]:
     """Every wording, for the translators."""
-    tables = (SENTENCES, PACK_FAULTS, PROBLEMS, REFUSALS, DATE_PROBLEMS, DATE_BASES, WARNINGS, WARNED_OF)
-    return list(dict.fromkeys(wording for table in tables for wording in table.values()))
+    of_errors = (SENTENCES, PACK_FAULTS, PROBLEMS, REFUSALS, DATE_PROBLEMS, DATE_BASES, WARNINGS, WARNED_OF)
+    of_evidence = (EVIDENCE_KINDS, EVIDENCE, QUESTIONS)
+    return list(dict.fromkeys(wording for table in (*of_errors, *of_evidence) for wording in table.values()))
 
 
 def _filled(table: Mapping[str, str], code: str, gaps: _Gaps, translate: Translate) -> str:

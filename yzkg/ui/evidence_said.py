@@ -1,0 +1,97 @@
+"""What speaks for and against two being one, in words. Imports no Qt: `cli` uses it too."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from yzkg.resolve.evidence import DATES, KIN, PARTNERS, PRIOR, RARITY, Evidence, PairEvidence, Question, Unseen
+from yzkg.resolve.occurrences import KIN_SIGN
+from yzkg.ui.evidence_tables import EVIDENCE, EVIDENCE_KINDS, QUESTIONS
+from yzkg.ui.messages import Translate
+
+SHOWN = 4  # words of a list that are told
+_YEAR = 4  # characters of an ISO date
+_MORE = "\N{HORIZONTAL ELLIPSIS}"
+# Words of Chinese beside a Latin comma would be set apart too widely: the sign for enumerations joins them.
+_BETWEEN = "\N{IDEOGRAPHIC COMMA}"
+
+
+def unchanged(wording: str) -> str:
+    return wording
+
+
+def kind_said(kind: str, translate: Translate = unchanged) -> str:
+    """What a kind of evidence is called."""
+    return translate(EVIDENCE_KINDS[kind]) if kind in EVIDENCE_KINDS else kind
+
+
+def evidence_said(evidence: Evidence, translate: Translate = unchanged) -> str:
+    """One clause without a stop: "both in ...". A level without words of its own says for which side it speaks."""
+    gaps = {
+        "left": _side(evidence, evidence.left),
+        "right": _side(evidence, evidence.right),
+        "shared": _side(evidence, evidence.shared or evidence.left[:1]),
+        "count": len(evidence.shared),
+    }
+    return translate(EVIDENCE[_key(evidence)]).format_map(gaps)
+
+
+def reasons_said(pair: PairEvidence, translate: Translate = unchanged) -> list[tuple[str, float]]:
+    """All clauses with their weights in bits, in the order in which they are told; those of no weight are left out."""
+    return [(evidence_said(item, translate), item.weight) for item in pair.evidence if abs(item.weight) >= 0.05]
+
+
+def pair_said(pair: PairEvidence, translate: Translate = unchanged) -> str:
+    """All that speaks for and against, with weights: "same name ... (+6.1); years overlap (+0.8)"."""
+    return "; ".join(f"{clause} ({weight:+.1f})" for clause, weight in reasons_said(pair, translate))
+
+
+def probability_said(probability: float) -> str:
+    """In whole per cent, but never quite none or all: nothing here is that sure."""
+    if probability < 0.01:
+        return "< 1 %"
+    if probability > 0.99:
+        return "> 99 %"
+    return f"{probability:.0%}".replace("%", " %")
+
+
+def question_said(question: Question, names: Mapping[int, str], translate: Translate = unchanged) -> str:
+    """What is asked. `names`: entity -> what it is called."""
+    pair = question.pairs[0] if question.pairs else None
+    held = "" if pair is None else _names((pair.left, pair.right), names)
+    gaps = {"names": _names(question.entities, names), "pair": held, "count": len(question.groups)}
+    return translate(QUESTIONS[question.kind]).format_map(gaps)
+
+
+def unseen_said(unseen: Unseen, translate: Translate = unchanged) -> str:
+    numbers = {
+        "pairs": round(unseen.pairs),
+        "low": round(unseen.low),
+        "high": round(unseen.high),
+        "decided": unseen.decided,
+    }
+    return translate(QUESTIONS["unseen"]).format_map(numbers)
+
+
+def _names(entities: Sequence[int], names: Mapping[int, str]) -> str:
+    return _BETWEEN.join(names.get(entity, f"#{entity}") for entity in entities)
+
+
+def _key(evidence: Evidence) -> str:
+    side = "for" if evidence.weight > 0 else "against"
+    level = evidence.level
+    if evidence.kind == PARTNERS and evidence.shared:
+        level = "one" if len(evidence.shared) == 1 else "several"
+    elif evidence.kind in (RARITY, PRIOR):
+        level = side
+    key = f"{evidence.kind}.{level}"
+    return key if key in EVIDENCE else side
+
+
+def _side(evidence: Evidence, words: Sequence[str]) -> str:
+    if evidence.kind == DATES:
+        return "\N{EN DASH}".join(dict.fromkeys(word[:_YEAR] for word in words)) or "?"
+    if evidence.kind == KIN:
+        words = [word.replace(KIN_SIGN, " ") for word in words]
+    told = _BETWEEN.join(words[:SHOWN]) or "?"
+    return f"{told}{_MORE}" if len(words) > SHOWN else told
