@@ -434,6 +434,13 @@
     </message>
 </context>
 <context>
+    <name>AtCaret</name>
+    <message>
+        <source>The caret stands in no mention. The arrows move it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>BulkDecisions</name>
     <message>
         <source>Accept or reject many</source>
@@ -4192,18 +4199,6 @@
         <translation>导入史料</translation>
     </message>
     <message>
-        <source>First record, last record (in the list of records)</source>
-        <translation>第一条、最后一条记录（在记录列表中）</translation>
-    </message>
-    <message>
-        <source>after a filler: concluded, not written here</source>
-        <translation>在填项之后：推断所得，此处未写明</translation>
-    </message>
-    <message>
-        <source>Besides</source>
-        <translation>其他</translation>
-    </message>
-    <message>
         <source>accept</source>
         <translation>采纳</translation>
     </message>
@@ -5343,6 +5338,18 @@
         <translation>存疑</translation>
     </message>
     <message>
+        <source>all mentions are of one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>many counted as one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mentions given to another</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>retract a decision on identity</source>
         <translation>收回同一性判断</translation>
     </message>
@@ -5728,6 +5735,37 @@
     </message>
 </context>
 <context>
+    <name>key_names</name>
+    <message>
+        <source>Enter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Backspace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Del</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation type="unfinished">正确</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>messages</name>
     <message>
         <source>Something went wrong that the program has no words for ({code}).</source>
@@ -5856,6 +5894,14 @@
     <message>
         <source>An entity cannot be compared with itself. Choose two.</source>
         <translation>实体不能与自身比较。请选两个。</translation>
+    </message>
+    <message>
+        <source>No mention was chosen that stands elsewhere. Choose those that are of another.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Entity {id} would be left without a mention. Leave one, or say which two are not the same.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A record cannot be without text. Join it with the one before or after it instead.</source>
@@ -7334,6 +7380,10 @@
         <translation>反对</translation>
     </message>
     <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+    <message>
         <source>Are these one: {names}?</source>
         <translation>这些是同一个吗：{names}？</translation>
     </message>
@@ -7723,10 +7773,6 @@
         <translation>下一条待决定的记录</translation>
     </message>
     <message>
-        <source>Change the type: then its letter</source>
-        <translation>更改类型：再按其字母</translation>
-    </message>
-    <message>
         <source>New mention from the selection: then its letter</source>
         <translation>把选取的文字标为指称：再按其字母</translation>
     </message>
@@ -7799,6 +7845,62 @@
         <translation>别处也作同样改正：先逐处列出</translation>
     </message>
     <message>
+        <source>Moving and selecting in the text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One character back or on; in columns one column</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous or next item; in columns one character</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To where a mention or statement begins or ends; in columns ↑, ↓</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To the beginning or end of the line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To the beginning or end of the text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As far as is in sight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shift with these</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select; with ↑, ↓ line by line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select the whole text; copy what is selected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select nothing; out of a field back to the text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Besides</source>
+        <translation type="unfinished">其他</translation>
+    </message>
+    <message>
+        <source>First record, last record (in the list of records)</source>
+        <translation type="unfinished">第一条、最后一条记录（在记录列表中）</translation>
+    </message>
+    <message>
+        <source>after a filler: concluded, not written here</source>
+        <translation type="unfinished">在填项之后：推断所得，此处未写明</translation>
+    </message>
+    <message>
         <source>Leave it for now, go to the next to decide</source>
         <translation>暂且不决，前往下一项待决定</translation>
     </message>
@@ -7811,8 +7913,20 @@
         <translation>再往前</translation>
     </message>
     <message>
+        <source>Choose the mention at the caret</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To the list of what was found, and back to the text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Find words: those that are selected, or type them</source>
         <translation>查找字词：选中的字，或另行输入</translation>
+    </message>
+    <message>
+        <source>Change the type, of the mention that the caret was moved into or of what is chosen: then its letter</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Bring mentions into a statement or take them out, by letters</source>

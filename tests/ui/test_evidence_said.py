@@ -39,7 +39,7 @@ def test_wordings_have_known_gaps_only(wording: str) -> None:
         (Evidence("name", "exact", 5, ("海望",), ("海望",)), "same name 海望"),
         (Evidence("name", "stated", 12, ("王守仁",), ("陽明",), ("號",)), "the text says it: 王守仁 號 陽明"),
         (Evidence("title", "in_order", 2, ("員外郎",), ("郎中",)), "office 員外郎 then 郎中, in order"),
-        (Evidence("partners", "many", 6, shared=("甲", "乙", "丙", "丁", "戊")), "5 shared partners: 甲、乙、丙、丁…"),
+        (Evidence("partners", "many", 6, shared=("甲", "乙", "丙", "丁", "戊")), "5 shared partners: 甲, 乙, 丙, 丁…"),
         (Evidence("partners", "rare", 6, shared=("甲",)), "a shared partner: 甲"),
         (Evidence("partners", "different", -1), "no shared partner"),
         (
@@ -83,8 +83,8 @@ def test_no_probability_is_said_to_be_none_or_all(given: float, said: str) -> No
 def test_questions_name_those_they_are_about() -> None:
     pair = PairEvidence(1, 2, 0.5, ())
     names = {1: "海望", 2: "海旺"}
-    assert question_said(Question(JOIN, (1, 2, 3), (pair,)), names) == "Are these one: 海望、海旺、#3?"
-    assert "held together by 海望、海旺 only" in question_said(Question(BRIDGE, (1, 2), (pair,)), names)
+    assert question_said(Question(JOIN, (1, 2, 3), (pair,)), names) == "Are these one: 海望, 海旺, #3?"
+    assert "held together by 海望, 海旺 only" in question_said(Question(BRIDGE, (1, 2), (pair,)), names)
     assert "2 groups" in question_said(Question(PART, (1,), (), ((1,), (2,))), names)
 
 

@@ -12,8 +12,6 @@ from yzkg.ui.messages import Translate
 SHOWN = 4  # words of a list that are told
 _YEAR = 4  # characters of an ISO date
 _MORE = "\N{HORIZONTAL ELLIPSIS}"
-# Words of Chinese beside a Latin comma would be set apart too widely: the sign for enumerations joins them.
-_BETWEEN = "\N{IDEOGRAPHIC COMMA}"
 
 
 def unchanged(wording: str) -> str:
@@ -28,9 +26,9 @@ def kind_said(kind: str, translate: Translate = unchanged) -> str:
 def evidence_said(evidence: Evidence, translate: Translate = unchanged) -> str:
     """One clause without a stop: "both in ...". A level without words of its own says for which side it speaks."""
     gaps = {
-        "left": _side(evidence, evidence.left),
-        "right": _side(evidence, evidence.right),
-        "shared": _side(evidence, evidence.shared or evidence.left[:1]),
+        "left": _side(evidence, evidence.left, translate),
+        "right": _side(evidence, evidence.right, translate),
+        "shared": _side(evidence, evidence.shared or evidence.left[:1], translate),
         "count": len(evidence.shared),
     }
     return translate(EVIDENCE[_key(evidence)]).format_map(gaps)
@@ -58,8 +56,8 @@ def probability_said(probability: float) -> str:
 def question_said(question: Question, names: Mapping[int, str], translate: Translate = unchanged) -> str:
     """What is asked. `names`: entity -> what it is called."""
     pair = question.pairs[0] if question.pairs else None
-    held = "" if pair is None else _names((pair.left, pair.right), names)
-    gaps = {"names": _names(question.entities, names), "pair": held, "count": len(question.groups)}
+    held = "" if pair is None else _names((pair.left, pair.right), names, translate)
+    gaps = {"names": _names(question.entities, names, translate), "pair": held, "count": len(question.groups)}
     return translate(QUESTIONS[question.kind]).format_map(gaps)
 
 
@@ -73,8 +71,8 @@ def unseen_said(unseen: Unseen, translate: Translate = unchanged) -> str:
     return translate(QUESTIONS["unseen"]).format_map(numbers)
 
 
-def _names(entities: Sequence[int], names: Mapping[int, str]) -> str:
-    return _BETWEEN.join(names.get(entity, f"#{entity}") for entity in entities)
+def _names(entities: Sequence[int], names: Mapping[int, str], translate: Translate) -> str:
+    return translate(QUESTIONS["between"]).join(names.get(entity, f"#{entity}") for entity in entities)
 
 
 def _key(evidence: Evidence) -> str:
@@ -88,10 +86,10 @@ def _key(evidence: Evidence) -> str:
     return key if key in EVIDENCE else side
 
 
-def _side(evidence: Evidence, words: Sequence[str]) -> str:
+def _side(evidence: Evidence, words: Sequence[str], translate: Translate) -> str:
     if evidence.kind == DATES:
         return "\N{EN DASH}".join(dict.fromkeys(word[:_YEAR] for word in words)) or "?"
     if evidence.kind == KIN:
         words = [word.replace(KIN_SIGN, " ") for word in words]
-    told = _BETWEEN.join(words[:SHOWN]) or "?"
+    told = translate(QUESTIONS["between"]).join(words[:SHOWN]) or "?"
     return f"{told}{_MORE}" if len(words) > SHOWN else told

@@ -70,6 +70,7 @@ EVIDENCE: Mapping[str, str] = {
 }
 
 QUESTIONS: Mapping[str, str] = {
+    "between": ", ",  # two of an enumeration
     "join": "Are these one: {names}?",
     "bridge": "{names} count as one, held together by {pair} only. Is that right?",
     "part": "Are all mentions of {names} one? They fall into {count} groups that have little to do with each other.",
