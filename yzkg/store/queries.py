@@ -44,7 +44,7 @@ def rows(session: Session, sql: str, *values: object) -> Sequence[Any]:
     return session.connection().exec_driver_sql(sql, values).fetchall()
 
 
-def _tuples(session: Session, sql: str, *values: object) -> list[tuple[Any, ...]]:
+def tuples(session: Session, sql: str, *values: object) -> list[tuple[Any, ...]]:
     """As `rows`, without the shape that SQLAlchemy gives a row: that costs as much as reading it."""
     driver = session.connection().connection.driver_connection
     assert driver is not None
@@ -184,7 +184,7 @@ _LISTED = "id IN (SELECT value FROM json_each(?))"
 
 
 def _mentions(session: Session, record_id: int, text: str) -> RowList[MentionRow]:
-    found = _tuples(session, f"{_MENTION} record_id = ? {_IN_ORDER}", record_id)
+    found = tuples(session, f"{_MENTION} record_id = ? {_IN_ORDER}", record_id)
     return _listed(found, lambda number: _mention(found[number], text))
 
 
@@ -198,7 +198,7 @@ def _mention(row: Sequence[Any], text: str) -> MentionRow:
 
 
 def _statements(project: Project, session: Session, record_id: int, text: str) -> RowList[StatementRow]:
-    found = _tuples(session, f"{_STATEMENT} record_id = ? {_IN_ORDER}", record_id)
+    found = tuples(session, f"{_STATEMENT} record_id = ? {_IN_ORDER}", record_id)
     parts: dict[int, list[Sequence[Any]]] = {}
     if len(found) <= _PARTS_AT_ONCE:
         parts = _parts(session, "t.record_id = ?", record_id)
