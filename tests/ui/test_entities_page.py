@@ -6,6 +6,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -14,14 +15,16 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.graph_project import RECORDS, open_session, show, span_in
 from tests.ui.review_project import Told, fill
+from yzkg.core.fold import FoldTable
 from yzkg.store import entity_edits
+from yzkg.store.entity_columns import NO_DAY, EntityColumns, EntityRest
 from yzkg.store.entity_queries import entities
 from yzkg.store.entity_statements import entity_statements
 from yzkg.store.identity import identities
 from yzkg.store.rows import EntityRow
 from yzkg.ui import i18n
 from yzkg.ui.dialogs.entity_dialogs import OtherEntityDialog, RenameDialog
-from yzkg.ui.models.entities_model import FIRST, LABEL, MENTIONS, NAMES, EntitiesModel, haystack
+from yzkg.ui.models.entities_model import FIRST, LABEL, MENTIONS, NAMES, EntitiesModel, EntitySieve
 from yzkg.ui.pages.entities import EntitiesPage
 from yzkg.ui.session import ProjectSession
 
@@ -45,7 +48,8 @@ def _page(qtbot: QtBot, session: ProjectSession) -> EntitiesPage:
 
 
 def _settle(qtbot: QtBot, page: EntitiesPage) -> None:
-    qtbot.waitUntil(lambda: not (page._list._running or page._detail._running))
+    loadings = (page._list, page._rest, page._detail)
+    qtbot.waitUntil(lambda: not any(loading._running for loading in loadings))
 
 
 def _row(page: EntitiesPage, label: str) -> EntityRow:
@@ -295,30 +299,77 @@ def test_without_entities_the_page_says_what_to_do(qtbot: QtBot, tmp_path: Path)
         assert page._body.currentWidget() is page.empty
 
 
+def many(size: int) -> tuple[EntityColumns, EntityRest]:
+    """So many entities of two names each."""
+    ids = np.arange(1, size + 1)
+    names = [name for id in ids for name in (f"海望{id}", f"員外郎{id}")]
+    columns = EntityColumns(
+        ids,
+        names[::2],
+        ("person",),
+        np.zeros(size, np.int64),
+        np.ones(size, np.int64),
+        ids % 97,
+        ids % 2,
+        2350000 + ids,
+        np.full(size, NO_DAY),
+        ids % 5 == 0,
+        np.concatenate([[-1], np.arange(size)]),
+        {},
+    )
+    table = FoldTable.general()
+    haystacks = ["\n".join(table.key(name) for name in names[place : place + 2]) for place in range(0, 2 * size, 2)]
+    by_label = np.array(sorted(range(size), key=columns.labels.__getitem__))
+    rest = EntityRest(
+        ids % 31, np.full(size, 2), haystacks, by_label, np.arange(0, 2 * size + 1, 2), names, [True] * (2 * size)
+    )
+    return columns, rest
+
+
 def test_eighteen_thousand_entities_are_shown_sorted_and_found_at_once(qtbot: QtBot, session: ProjectSession) -> None:
-    rows = [
-        EntityRow(
-            n, (n,), "person", f"海望{n}", (f"海望{n}", f"員外郎{n}"), "proposed", n % 97, n % 31, 2350000 + n, None
-        )
-        for n in range(1, 18_001)
-    ]
-    haystacks = [haystack(row, session.table) for row in rows]
+    columns, rest = many(18_000)
     page = _page(qtbot, session)
     began = time.process_time()
-    page.list.show_entities(rows, haystacks)
+    page.list.show_entities(columns)
+    page.list.show_rest(columns, rest)
     page.list.view.viewport().repaint()
     opened = time.process_time() - began
     assert page.list.model.rowCount() == 18_000
     assert opened < 2
     model = EntitiesModel(session.table, session.pack)
-    model.set_rows(rows, haystacks)
+    model.set_columns(columns)
+    model.set_rest(columns, rest)
     for column in (NAMES, FIRST, MENTIONS):
         began = time.process_time()
         model.sort(column)
         assert time.process_time() - began < 2
-    model.narrow("员外郎17999", "person")
+    model.narrow(EntitySieve(text="员外郎17999", type="person"))
     assert model.rowCount() == 1
     assert model.line_of(17_999) == 0
+
+
+def test_what_is_shown_goes_through_the_sieve(session: ProjectSession) -> None:
+    columns, rest = many(20)
+    model = EntitiesModel(session.table, session.pack)
+    model.set_columns(columns)
+    model.narrow(EntitySieve(text="海望3"))
+    assert model.rowCount() == 20  # not known yet
+    model.set_rest(columns, rest)
+    assert model.rowCount() == 1
+    for sieve, shown in (
+        (EntitySieve(linked=True), {5, 10, 15, 20}),
+        (EntitySieve(undecided=True, linked=True), {5, 15}),
+        (EntitySieve(several_names=True, text="员外郎1", linked=True), {10, 15}),
+        (EntitySieve(status="accepted"), set()),
+        (EntitySieve(type="object"), set()),
+        (EntitySieve(status="proposed", type="person"), set(range(1, 21))),
+    ):
+        model.narrow(sieve)
+        assert {model.row_at(line).id for line in range(model.rowCount())} == shown, sieve
+    model.sort(FIRST, Qt.SortOrder.DescendingOrder)
+    assert model.row_at(0).id == 20
+    model.set_rest(many(3)[0], rest)  # of others: passed over
+    assert model.rowCount() == 20
 
 
 @pytest.mark.parametrize("language", ["zh_Hans", "zh_Hant"])

@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from yzkg.core.fold import FoldTable
 from yzkg.core.pack import Pack
 from yzkg.store import entity_queries
 from yzkg.store.entity_statements import EntityStatement, entity_statements
@@ -17,14 +16,7 @@ from yzkg.store.rows import EntityRow, Evidence, IdentityRow
 from yzkg.ui.contradicted_proofs import with_contradictions
 from yzkg.ui.lists import joined
 from yzkg.ui.models import review_words as words
-from yzkg.ui.models.entities_model import haystack
 from yzkg.ui.models.proofs import DOT, Proof, ProofMark, excerpt_of, place_of
-
-
-@dataclass(frozen=True, slots=True)
-class LoadedEntities:
-    rows: Sequence[EntityRow]
-    haystacks: Sequence[str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,11 +30,6 @@ class EntityFacts:
     mentions: Sequence[Proof]
     statements: Sequence[Proof]
     identities: Sequence[IdentityRow]
-
-
-def load_entities(project: Project, table: FoldTable) -> LoadedEntities:
-    rows = entity_queries.entities(project, table=table)
-    return LoadedEntities(rows, [haystack(row, table) for row in rows])
 
 
 def load_facts(project: Project, pack: Pack, entity_id: int) -> EntityFacts:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 
+import numpy as np
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 from PySide6.QtGui import QIcon
 
 from yzkg.core.calendar import jdn_to_iso
 from yzkg.core.fold import FoldTable
 from yzkg.core.pack import Pack
+from yzkg.store.entity_columns import NO_DAY, EntityColumns, EntityRest, Ints, entity_row
+from yzkg.store.models import BEST_STATUS
 from yzkg.store.rows import EntityRow
 from yzkg.ui import wording
 from yzkg.ui.lists import joined
@@ -22,50 +26,61 @@ Index = QModelIndex | QPersistentModelIndex
 _NOWHERE = QModelIndex()
 LABEL, TYPE, NAMES, MENTIONS, STATEMENTS, FIRST, LAST, STATUS = range(8)
 _RIGHT = (MENTIONS, STATEMENTS)
-_NEVER = 10**9  # undated ones come last
-_SORTED_BY: dict[int, Callable[[EntityRow], object]] = {
-    LABEL: lambda row: row.label,
-    TYPE: lambda row: (row.type, row.label),
-    NAMES: lambda row: (len(row.names), row.label),
-    MENTIONS: lambda row: row.mentions,
-    STATEMENTS: lambda row: row.statements,
-    FIRST: lambda row: row.first_day or _NEVER,
-    LAST: lambda row: row.last_day or _NEVER,
-    STATUS: lambda row: (row.status, row.label),
-}
 _SIGNS = {"accepted": "\N{CHECK MARK}", "rejected": "\N{MULTIPLICATION SIGN}", "proposed": "\N{WHITE CIRCLE}"}
 
 
-def haystack(row: EntityRow, table: FoldTable) -> str:
-    """What an entity is found by: all its written forms, folded."""
-    return "\n".join(table.key(name) for name in dict.fromkeys((row.label, *row.names)))
+@dataclass(frozen=True, slots=True)
+class EntitySieve:
+    """Which entities are shown. `text`: a name holds it, folded; `type`, `status`: "" for any."""
+
+    text: str = ""
+    type: str = ""
+    status: str = ""
+    several_names: bool = False
+    linked: bool = False
+    undecided: bool = False
 
 
 class EntitiesModel(QAbstractTableModel):
-    """Rows of EntityRow, filtered by a folded text and by type, sorted by any column (at first by mentions)."""
+    """Lines of EntityColumns through a sieve, sorted by any column (at first by mentions), undated ones last.
+
+    Names, statements and what is found by names come with the rest (`set_rest`); until then all are shown.
+    """
 
     def __init__(self, table: FoldTable, pack: Pack, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._table, self._pack = table, pack
-        self._all: Sequence[EntityRow] = ()
-        self._haystacks: Sequence[str] = ()
-        self._shown: list[int] = []
-        self._line_of: dict[int, int] = {}
-        self._text, self._type = "", ""
+        self._of: EntityColumns | None = None
+        self._rest: EntityRest | None = None
+        self._shown: Ints = np.zeros(0, np.int64)
+        self._row_of: Ints = np.zeros(0, np.int64)  # line of the columns -> row of the table, -1 where it is hidden
+        self._sieve = EntitySieve()
         self._sort = (MENTIONS, True)
         self._icons: tuple[Theme, dict[str, QIcon]] | None = None
 
-    def set_rows(self, rows: Sequence[EntityRow], haystacks: Sequence[str]) -> None:
-        """Show other rows; `haystacks` are from `haystack`, in the same order."""
+    def set_columns(self, columns: EntityColumns) -> None:
+        """Show other entities."""
         self.beginResetModel()
-        self._all, self._haystacks = rows, haystacks
+        self._of, self._rest = columns, None
         self._choose()
         self.endResetModel()
 
-    def narrow(self, text: str, type: str) -> None:
-        """Only entities with a name that holds `text`, and of one type unless it is empty."""
+    def set_rest(self, of: EntityColumns, rest: EntityRest) -> None:
+        """The rest of what is shown; of other columns it is passed over."""
+        if of is self._of:
+            self.beginResetModel()
+            self._rest = rest
+            self._choose()
+            self.endResetModel()
+
+    @property
+    def whole(self) -> bool:
+        """Whether the rest is there."""
+        return self._rest is not None
+
+    def narrow(self, sieve: EntitySieve) -> None:
         self.beginResetModel()
-        self._text, self._type = text, type
+        self._sieve = sieve
         self._choose()
         self.endResetModel()
 
@@ -76,38 +91,84 @@ class EntitiesModel(QAbstractTableModel):
         self.endResetModel()
 
     def _choose(self) -> None:
-        key = self._table.key(self._text) or self._text.strip()
+        of = self._of
+        if of is not None:
+            found = np.flatnonzero(self._let_through(of))
+            keys = self._keys(of)[found]
+            self._shown = found[np.lexsort((found, keys))]
+            self._row_of = np.full(len(of.ids), -1, np.int64)
+            self._row_of[self._shown] = np.arange(len(self._shown))
+
+    def _let_through(self, of: EntityColumns) -> np.typing.NDArray[np.bool_]:
+        sieve, rest = self._sieve, self._rest
+        kept = np.ones(len(of.ids), np.bool_)
+        if sieve.type:
+            kept &= of.type_codes == (of.types.index(sieve.type) if sieve.type in of.types else -1)
+        if sieve.status:
+            kept &= of.status_codes == BEST_STATUS.index(sieve.status)
+        if sieve.linked:
+            kept &= of.linked
+        if sieve.undecided:
+            kept &= of.open_mentions > 0
+        if rest is not None and sieve.several_names:
+            kept &= rest.name_counts > 1
+        key = self._table.key(sieve.text) or sieve.text.strip()
+        if rest is not None and key:
+            kept &= np.fromiter((key in hay for hay in rest.haystacks), np.bool_, len(of.ids))
+        return kept
+
+    def _keys(self, of: EntityColumns) -> Ints:
+        """Of each line a number by which it is sorted, ascending."""
         column, descending = self._sort
-        sorted_by = _SORTED_BY[column]
-        self._shown = [
-            place
-            for place, row in enumerate(self._all)
-            if (not self._type or row.type == self._type) and (not key or key in self._haystacks[place])
-        ]
-        self._shown.sort(key=lambda place: sorted_by(self._all[place]), reverse=descending)  # type: ignore[arg-type,return-value]
-        self._line_of = {self._all[place].id: line for line, place in enumerate(self._shown)}
+        if column in (FIRST, LAST):
+            days = of.first_days if column == FIRST else of.last_days
+            return np.where(days == NO_DAY, NO_DAY, -days) if descending else days
+        keys = self._plain_keys(of, column)
+        return -keys if descending else keys
+
+    def _plain_keys(self, of: EntityColumns, column: int) -> Ints:
+        size = len(of.ids)
+        if column == MENTIONS or self._rest is None:
+            return of.mentions
+        rank = np.zeros(size, np.int64)
+        rank[self._rest.by_label] = np.arange(size)
+        types = list(self.types())
+        type_rank = np.array([types.index(type) for type in of.types], np.int64)
+        return {
+            LABEL: rank,
+            TYPE: type_rank[of.type_codes] * size + rank,
+            NAMES: self._rest.name_counts * size + rank,
+            STATEMENTS: self._rest.statements,
+            STATUS: of.status_codes * size + rank,
+        }[column]
 
     @property
     def total(self) -> int:
-        return len(self._all)
+        return 0 if self._of is None else len(self._of.ids)
 
-    def rows(self) -> Sequence[EntityRow]:
-        """All rows, whatever is shown."""
-        return self._all
+    def rows(self, type: str = "") -> Sequence[EntityRow]:
+        """All rows, or all of one type, whatever is shown."""
+        of = self._of
+        if of is None:
+            return ()
+        return [
+            entity_row(of, self._rest, line)
+            for line, code in enumerate(of.type_codes.tolist())
+            if not type or of.types[code] == type
+        ]
 
     def row_at(self, line: int) -> EntityRow:
-        return self._all[self._shown[line]]
+        assert self._of is not None
+        return entity_row(self._of, self._rest, int(self._shown[line]))
 
     def line_of(self, entity_id: int) -> int | None:
         """The line of an entity, under any of its ids; None if it is not shown."""
-        if entity_id in self._line_of:
-            return self._line_of[entity_id]
-        found = next((row.id for row in self._all if entity_id in row.members), None)
-        return None if found is None else self._line_of.get(found)
+        line = None if self._of is None else self._of.line_of(entity_id)
+        return None if line is None or self._row_of[line] < 0 else int(self._row_of[line])
 
     def types(self) -> Iterable[str]:
         """Types that occur, in the order of the pack."""
-        present = {row.type for row in self._all}
+        present = set(self._of.types) if self._of is not None else set()
         return [*(t for t in self._pack.entity_types if t in present), *sorted(present - set(self._pack.entity_types))]
 
     # the model
@@ -116,7 +177,7 @@ class EntitiesModel(QAbstractTableModel):
         return 0 if parent.isValid() else len(self._shown)
 
     def columnCount(self, parent: Index = _NOWHERE) -> int:
-        return 0 if parent.isValid() else len(_SORTED_BY)
+        return 0 if parent.isValid() else STATUS + 1
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         if orientation is not Qt.Orientation.Horizontal:
@@ -164,6 +225,8 @@ class EntitiesModel(QAbstractTableModel):
             return words.mention_type_word(self._pack, row.type)
         if column == NAMES:
             return joined(name for name in row.names if name != row.label and name not in row.given)
+        if column == STATEMENTS and self._rest is None:
+            return ""
         if column in _RIGHT:
             return wording.number(row.mentions if column == MENTIONS else row.statements)
         if column == STATUS:

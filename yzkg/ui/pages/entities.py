@@ -11,11 +11,12 @@ from PySide6.QtWidgets import QLabel, QSplitter, QStackedWidget, QVBoxLayout, QW
 from yzkg.core.errors import ProjectError
 from yzkg.core.text import Span
 from yzkg.store import entity_edits
+from yzkg.store.entity_columns import EntityColumns, entity_columns, entity_rest
 from yzkg.store.project import Project
 from yzkg.store.rows import Changes
 from yzkg.ui.dialogs.asking import ask
 from yzkg.ui.dialogs.entity_dialogs import OtherEntityDialog, RenameDialog
-from yzkg.ui.entity_facts import EntityFacts, LoadedEntities, load_entities, load_facts
+from yzkg.ui.entity_facts import EntityFacts, load_facts
 from yzkg.ui.loading import Loading
 from yzkg.ui.models.proofs import Proof
 from yzkg.ui.pages.entity_detail import EntityDetail
@@ -43,9 +44,10 @@ class EntitiesPage(QWidget):
         self._wanted: int | None = None  # an entity to choose once the list is there
         self._build()
         self._connect()
-        table = session.table
-        self._list = Loading(session, lambda project: load_entities(project, table), self)
+        self._list = Loading(session, entity_columns, self)
         self._list.loaded.connect(self._on_loaded)
+        self._rest = Loading(session, lambda _project: None, self)
+        self._rest.loaded.connect(lambda answer: self.list.show_rest(*answer))
         self._detail = Loading(session, lambda _project: None, self)
         self._detail.loaded.connect(self._on_facts)
         self._list.refresh()
@@ -125,9 +127,11 @@ class EntitiesPage(QWidget):
         super().showEvent(event)
         self._refresh_if_seen()
 
-    def _on_loaded(self, loaded: LoadedEntities) -> None:
-        self._body.setCurrentIndex(2 if loaded.rows else 1)
-        self.list.show_entities(loaded.rows, loaded.haystacks)
+    def _on_loaded(self, columns: EntityColumns) -> None:
+        self._body.setCurrentIndex(2 if len(columns.ids) else 1)
+        self.list.show_entities(columns)
+        table = self._session.table
+        self._rest.ask(lambda project: (columns, entity_rest(project, columns, table)))
         if self._wanted is not None and self.list.choose(self._wanted):
             self._wanted = None
 
@@ -185,7 +189,7 @@ class EntitiesPage(QWidget):
     def _other_dialog(self, *, verdicts: bool) -> OtherEntityDialog | None:
         if self._facts is None:
             return None
-        rows, session = self.list.model.rows(), self._session
+        rows, session = self.list.model.rows(self._facts.row.type), self._session
         return OtherEntityDialog(self._facts.row, rows, session.table, session.pack, verdicts=verdicts, parent=self)
 
     def _on_same(self) -> None:

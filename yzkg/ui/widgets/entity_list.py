@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from dataclasses import replace
 
 from PySide6.QtCore import QModelIndex, Qt, QTimer, Signal
 from PySide6.QtWidgets import (
@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 
 from yzkg.core.fold import FoldTable
 from yzkg.core.pack import Pack
-from yzkg.store.rows import EntityRow
+from yzkg.store.entity_columns import EntityColumns, EntityRest
 from yzkg.ui import wording
 from yzkg.ui.models import review_words as words
 from yzkg.ui.models.entities_model import (
@@ -32,6 +32,7 @@ from yzkg.ui.models.entities_model import (
     STATUS,
     TYPE,
     EntitiesModel,
+    EntitySieve,
 )
 from yzkg.ui.models.plain_table import set_widths
 from yzkg.ui.theme import active_theme
@@ -64,6 +65,7 @@ class EntityList(QWidget):
         self.type.setAccessibleName(self.tr("Type"))
         self.type.addItem(self.tr("All types"), "")
         self.type.activated.connect(lambda _index: self._narrow())
+        self.which = self._make_which()
         self.view = self._make_view()
         self.count = QLabel()
         self.count.setProperty("role", "muted")
@@ -71,12 +73,29 @@ class EntityList(QWidget):
         line.setSpacing(8)
         line.addWidget(self.filter, 1)
         line.addWidget(self.type)
+        line.addWidget(self.which)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
         column.addLayout(line)
         column.addWidget(self.view, 1)
         column.addWidget(self.count)
+
+    def _make_which(self) -> QComboBox:
+        box = QComboBox()
+        box.setAccessibleName(self.tr("Which"))
+        for text, sieve in (
+            (self.tr("All"), EntitySieve()),
+            (wording.status_name("accepted"), EntitySieve(status="accepted")),
+            (wording.status_name("proposed"), EntitySieve(status="proposed")),
+            (wording.status_name("rejected"), EntitySieve(status="rejected")),
+            (self.tr("With several names"), EntitySieve(several_names=True)),
+            (self.tr("Linked to an authority"), EntitySieve(linked=True)),
+            (self.tr("With undecided mentions"), EntitySieve(undecided=True)),
+        ):
+            box.addItem(text, sieve)
+        box.activated.connect(lambda _index: self._narrow())
+        return box
 
     def _make_view(self) -> QTableView:
         view = RowsView()
@@ -113,11 +132,17 @@ class EntityList(QWidget):
         index = self.view.currentIndex()
         return self.model.row_at(index.row()).id if index.isValid() else None
 
-    def show_entities(self, rows: Sequence[EntityRow], haystacks: Sequence[str]) -> None:
+    def show_entities(self, columns: EntityColumns) -> None:
         """Show these; the present entity stays, else the first becomes it."""
         before = self.entity_id
-        self.model.set_rows(rows, haystacks)
+        self.model.set_columns(columns)
         self._fill_types()
+        self._restore(before)
+
+    def show_rest(self, of: EntityColumns, rest: EntityRest) -> None:
+        """Names, statements and what is found by them, of the columns that are shown."""
+        before = self.entity_id
+        self.model.set_rest(of, rest)
         self._restore(before)
 
     def _fill_types(self) -> None:
@@ -136,8 +161,9 @@ class EntityList(QWidget):
         if self.model.line_of(entity_id) is None:
             self.filter.clear()
             self.type.setCurrentIndex(0)
+            self.which.setCurrentIndex(0)
             self._wait.stop()
-            self.model.narrow("", "")
+            self.model.narrow(EntitySieve())
         line = self.model.line_of(entity_id)
         self.tell_count()
         if line is None:
@@ -148,7 +174,9 @@ class EntityList(QWidget):
 
     def _narrow(self) -> None:
         before = self.entity_id
-        self.model.narrow(self.filter.text(), str(self.type.currentData() or ""))
+        which: EntitySieve = self.which.currentData()
+        text, type = self.filter.text(), str(self.type.currentData() or "")
+        self.model.narrow(replace(which, text=text, type=type))
         self._restore(before)
 
     def _on_sort(self, column: int, order: Qt.SortOrder) -> None:
