@@ -22,13 +22,14 @@ from yzkg.store import (
     elsewhere,
     entity_edits,
     flags,
+    identity_edits,
     linking,
     mention_splits,
     statement_parts,
     text_edits,
 )
 from yzkg.store.integrity import broken_spans, parts_elsewhere
-from yzkg.store.models import STATUSES
+from yzkg.store.models import PERSON, RULE, STATUSES
 from yzkg.store.project import Project
 
 Rows = dict[str, list[tuple[Any, ...]]]
@@ -98,6 +99,7 @@ class Editing(RuleBasedStateMachine):
                 "no_such_row", "span_outside_text", "duplicate_mention", "other_record", "types_differ", "same_entity",
                 "not_neighbours", "cut_at_edge", "cut_through_decided", "empty_text", "split_outside_mention",
                 "authority_exists", "empty_name", "no_such_name", "name_of_text", "name_in_use", "name_not_written",
+                "nothing_chosen", "nothing_left",
             )  # fmt: skip
             assert dump(self.project) == self.states[self.position]
             assert self.project.undo_label == before
@@ -270,9 +272,35 @@ class Editing(RuleBasedStateMachine):
         second = self.like("entity", 1, self.row("entity", first)[1], right)
         self.edit(entity_edits.assert_identity, first, second, verdict, reason="r", who="me")
 
+    @rule(picks=st.lists(st.tuples(PICK, PICK), max_size=3), origin=st.sampled_from([PERSON, RULE]))
+    def identify_many(self, picks: list[tuple[int, int]], origin: str) -> None:
+        firsts = [self.one("entity", left) for left, _ in picks]
+        pairs = [
+            (first, self.like("entity", 1, self.row("entity", first)[1], right))
+            for first, (_, right) in zip(firsts, picks, strict=True)
+        ]
+        joins = [identity_edits.Join(*pair, "r", "", origin) for pair in pairs]
+        self.edit(identity_edits.join_many, joins, who="me")
+
+    @rule(pick=PICK)
+    def whole(self, pick: int) -> None:
+        self.edit(identity_edits.whole, self.one("entity", pick), who="me", reason="r")
+
+    @rule(picks=st.lists(PICK, min_size=1, max_size=2), into=st.none() | PICK)
+    def split_entity(self, picks: list[int], into: int | None) -> None:
+        mention = self.row("mention", self.one("mention", picks[0]))
+        target = None if into is None else self.like("entity", 1, mention[4], into)
+        chosen = [self.like("mention", 4, mention[4], pick) for pick in picks]
+        self.edit(identity_edits.split_entity, chosen, who="me", reason="r", into=target, table=TABLE)
+
     @rule(pick=PICK)
     def retract(self, pick: int) -> None:
         self.edit(entity_edits.retract_identity, self.one("identity", pick), who="me")
+
+    @rule(picks=st.lists(PICK, max_size=3))
+    def retract_several(self, picks: list[int]) -> None:
+        ids = [self.one("identity", pick) for pick in picks]
+        self.edit(identity_edits.retract_identities, ids, who="me")
 
     @precondition(lambda self: self.position > 6)
     @rule(what=st.sampled_from(["source", "run", "unknown"]))

@@ -55,6 +55,34 @@ class Components:
         self._parent[high] = low
 
 
+class Apart:
+    """A partition that grows, and never makes one of two that are said to be different."""
+
+    def __init__(self, same: Iterable[tuple[int, int]], different: Iterable[tuple[int, int]]) -> None:
+        self._same = Components(same)
+        self._others: dict[int, set[int]] = {}  # representative -> those from which it is kept apart
+        for pair in different:
+            left, right = map(self._same.representative, pair)
+            if left != right:  # else they are one already, which is a contradiction to be shown
+                self._others.setdefault(left, set()).add(right)
+                self._others.setdefault(right, set()).add(left)
+
+    def join(self, left: int, right: int) -> bool:
+        """Whether they are one now; False, and no change, where something keeps them apart."""
+        left, right = self._same.representative(left), self._same.representative(right)
+        if left == right:
+            return True
+        if right in self._others.get(left, ()):
+            return False
+        self._same._join(left, right)
+        kept, gone = (left, right) if self._same.representative(left) == left else (right, left)
+        for other in self._others.pop(gone, set()):
+            self._others[other].discard(gone)
+            self._others[other].add(kept)
+            self._others.setdefault(kept, set()).add(other)
+        return True
+
+
 def components(project: Project) -> Components:
     """The partition by the active "same" assertions."""
     with project.read() as session:
@@ -85,7 +113,7 @@ def contradictions(project: Project) -> list[IdentityRow]:
 
 def _assertions(session: Session, chosen: str = "true") -> list[IdentityRow]:
     sql = f"""SELECT i.id, i.left_id, i.right_id, l.label, r.label, i.verdict, i.reason, i.author, i.evidence,
-        i.created_at, i.retracted_at
+        i.created_at, i.retracted_at, i.origin
         FROM identity i JOIN entity l ON l.id = i.left_id JOIN entity r ON r.id = i.right_id
         WHERE {chosen} ORDER BY i.id"""
     return [IdentityRow(*row) for row in rows(session, sql)]

@@ -203,7 +203,10 @@ class HistoryRow:
 
 @dataclass(frozen=True, slots=True)
 class IdentityRow:
-    """One assertion about two entities. It counts while `retracted_at` is None."""
+    """One assertion about two entities, or one with itself. It counts while `retracted_at` is None.
+
+    `origin`: "person", or "rule" where the program joined them.
+    """
 
     id: int
     left_id: int
@@ -216,3 +219,4 @@ class IdentityRow:
     evidence: str
     created_at: str
     retracted_at: str | None
+    origin: str = "person"

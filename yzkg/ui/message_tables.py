@@ -42,6 +42,8 @@ SENTENCES: Mapping[str, str] = {
     "empty_reason": "A warning is answered by a reason. Write why it does not matter here.",
     "types_differ": "Only entities of one type can be the same. Change the type first.",
     "same_entity": "An entity cannot be compared with itself. Choose two.",
+    "nothing_chosen": "No mention was chosen that stands elsewhere. Choose those that are of another.",
+    "nothing_left": "Entity {id} would be left without a mention. Leave one, or say which two are not the same.",
     "empty_text": "A record cannot be without text. Join it with the one before or after it instead.",
     "half_character": "What was written is half a character, which no file can hold. Write it again.",
     "not_neighbours": "These two records do not follow each other any more. The list may be old; open it again.",

@@ -77,9 +77,36 @@ def _names_of_decisions() -> dict[str, str]:
     }
 
 
+def _names_of_who_is_who() -> dict[str, str]:
+    return {
+        "rename_entity": QCoreApplication.translate("Wording", "rename"),
+        "add_name": QCoreApplication.translate("Wording", "name added"),
+        "set_name_kind": QCoreApplication.translate("Wording", "kind of a name"),
+        "remove_name": QCoreApplication.translate("Wording", "name removed"),
+        "set_entity_note": QCoreApplication.translate("Wording", "note on an entity"),
+        "assign_entity": QCoreApplication.translate("Wording", "move mentions"),
+        "identity_same": QCoreApplication.translate("Wording", "counted as one"),
+        "identity_different": QCoreApplication.translate("Wording", "kept apart"),
+        "identity_unsure": QCoreApplication.translate("Wording", "left unsure"),
+        "identity_whole": QCoreApplication.translate("Wording", "all mentions are of one"),
+        "join_many": QCoreApplication.translate("Wording", "many counted as one"),
+        "split_entity": QCoreApplication.translate("Wording", "mentions given to another"),
+        "retract_identity": QCoreApplication.translate("Wording", "retract a decision on identity"),
+        "add_authority": QCoreApplication.translate("Wording", "authority file plugged in"),
+        "change_authority": QCoreApplication.translate("Wording", "authority file changed"),
+        "remove_authority": QCoreApplication.translate("Wording", "authority file removed"),
+        "link_authority": QCoreApplication.translate("Wording", "linked to an authority"),
+        "link_authorities": QCoreApplication.translate("Wording", "many linked to an authority"),
+        "not_in_authority": QCoreApplication.translate("Wording", "not that entry of an authority"),
+        "nobody_in_authority": QCoreApplication.translate("Wording", "nobody in an authority"),
+        "retract_authority_link": QCoreApplication.translate("Wording", "decision on an authority taken back"),
+    }
+
+
 def edit_name(code: str) -> str:
     """What an edit of the store is called in the menu, by its label."""
-    names = _names_of_decisions() | {
+    decided = _names_of_decisions() | _names_of_who_is_who()
+    names = decided | {
         "add_mention": QCoreApplication.translate("Wording", "new mention"),
         "add_statement": QCoreApplication.translate("Wording", "new statement"),
         "add_part": QCoreApplication.translate("Wording", "new filler"),
@@ -102,24 +129,6 @@ def edit_name(code: str) -> str:
         "withdraw_waiver": QCoreApplication.translate("Wording", "warning given again"),
         "set_asserted_by": QCoreApplication.translate("Wording", "who says so"),
         "set_note": QCoreApplication.translate("Wording", "note"),
-        "rename_entity": QCoreApplication.translate("Wording", "rename"),
-        "add_name": QCoreApplication.translate("Wording", "name added"),
-        "set_name_kind": QCoreApplication.translate("Wording", "kind of a name"),
-        "remove_name": QCoreApplication.translate("Wording", "name removed"),
-        "set_entity_note": QCoreApplication.translate("Wording", "note on an entity"),
-        "assign_entity": QCoreApplication.translate("Wording", "move mentions"),
-        "identity_same": QCoreApplication.translate("Wording", "counted as one"),
-        "identity_different": QCoreApplication.translate("Wording", "kept apart"),
-        "identity_unsure": QCoreApplication.translate("Wording", "left unsure"),
-        "retract_identity": QCoreApplication.translate("Wording", "retract a decision on identity"),
-        "add_authority": QCoreApplication.translate("Wording", "authority file plugged in"),
-        "change_authority": QCoreApplication.translate("Wording", "authority file changed"),
-        "remove_authority": QCoreApplication.translate("Wording", "authority file removed"),
-        "link_authority": QCoreApplication.translate("Wording", "linked to an authority"),
-        "link_authorities": QCoreApplication.translate("Wording", "many linked to an authority"),
-        "not_in_authority": QCoreApplication.translate("Wording", "not that entry of an authority"),
-        "nobody_in_authority": QCoreApplication.translate("Wording", "nobody in an authority"),
-        "retract_authority_link": QCoreApplication.translate("Wording", "decision on an authority taken back"),
         "set_record_date": QCoreApplication.translate("Wording", "date of a record"),
         "edit_text": QCoreApplication.translate("Wording", "correction of the text"),
         "settle_doubt": QCoreApplication.translate("Wording", "a doubtful character stands"),
