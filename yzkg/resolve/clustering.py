@@ -7,6 +7,7 @@ together from the strongest on, by the mean of all pairs known between them, and
 from __future__ import annotations
 
 import heapq
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -18,21 +19,24 @@ from yzkg.resolve.components import components
 from yzkg.resolve.occurrences import Ints, Longs
 
 Floats = NDArray[np.float64]
+UNRELATED = -4.0
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Limits:
     """What one cluster cannot hold.
 
-    first, last, lifetime: days of each node, lifetime 0 for any; apart: k x 2 nodes.
+    first, last, lifetime: days of each node, lifetime 0 for any; apart: k x 2 nodes. name: a number of each node's
+    name; nodes of different names of which no pair is known speak against being one.
     """
 
     first: Ints
     last: Ints
     lifetime: Longs
     apart: Longs
+    name: Ints
 
-    def of(self, label: Ints) -> Limits:
+    def of(self, label: Ints, name: Ints) -> Limits:
         """The limits of clusters of nodes. A cluster's first day is its latest beginning, its last its earliest end:
         what lies between them is certainly between two of its nodes."""
         count = int(label.max()) + 1 if len(label) else 0
@@ -43,7 +47,7 @@ class Limits:
         np.minimum.at(last, label[dated], self.last[dated])
         lifetime = np.zeros(count, np.int64)
         lifetime[label] = self.lifetime
-        return Limits(first, last, lifetime, label[self.apart].astype(np.int64))
+        return Limits(first, last, lifetime, label[self.apart].astype(np.int64), name)
 
 
 def cluster(
@@ -65,10 +69,12 @@ def cluster(
 
 def _suspicious(limits: Limits, label: Ints, left: Longs, right: Longs, bits: Floats) -> NDArray[np.bool_]:
     """For each component whether something in it speaks against its being one."""
-    whole = limits.of(label)
+    whole = limits.of(label, label)
     bad = (whole.lifetime > 0) & (whole.first.astype(np.int64) - whole.last > whole.lifetime)
     against = (bits < 0) & (label[left] == label[right])
     bad[label[left[against]]] = True
+    named = np.unique(label.astype(np.int64) * (int(limits.name.max(initial=0)) + 1) + limits.name)
+    bad |= np.bincount(named // (int(limits.name.max(initial=0)) + 1), minlength=len(bad)) > 1
     same = whole.apart[:, 0] == whole.apart[:, 1]
     bad[whole.apart[same, 0]] = True
     return bad
@@ -84,6 +90,7 @@ class _Growing:
         self.last: dict[int, int] = {}
         self.near: dict[int, dict[int, tuple[float, int]]] = {}
         self.apart: dict[int, set[int]] = {}
+        self.names: dict[int, Counter[int]] = {}
 
     def add(self, node: int) -> None:
         if node in self.members:
@@ -92,6 +99,17 @@ class _Growing:
         first, last = int(self.limits.first[node]), int(self.limits.last[node])
         self.first[node], self.last[node] = (first, last) if first >= 0 else (-1, 2**31)
         self.near[node], self.apart[node] = {}, set()
+        self.names[node] = Counter([int(self.limits.name[node])])
+
+    def mean(self, a: int, b: int) -> float:
+        """Of all pairs between two clusters, those of other names that are not known counting as UNRELATED."""
+        total, known = self.near[a][b]
+        one, other = self.names[a], self.names[b]
+        if len(one) > len(other):
+            one, other = other, one
+        alike = sum(number * other[name] for name, number in one.items() if name in other)
+        unknown = max(len(self.members[a]) * len(self.members[b]) - alike - known, 0)
+        return (total + unknown * UNRELATED) / (known + unknown)
 
     def fits(self, a: int, b: int) -> bool:
         lifetime = int(self.limits.lifetime[a])
@@ -102,6 +120,7 @@ class _Growing:
         """b into a; the clusters that are now near to a, with the mean of their pairs."""
         self.members[a] += self.members.pop(b)
         self.first[a], self.last[a] = max(self.first[a], self.first[b]), min(self.last[a], self.last[b])
+        self.names[a].update(self.names.pop(b))
         for other in self.apart.pop(b):
             self.apart[other].discard(b)
             self.apart[other].add(a)
@@ -113,7 +132,7 @@ class _Growing:
             self.near[other].pop(b)
             before, times = self.near[a].get(other, (0.0, 0))
             self.near[a][other] = self.near[other][a] = (before + total, times + number)
-            yield other, (before + total) / (times + number)
+            yield other, self.mean(a, other)
 
 
 def _agglomerate(
@@ -141,8 +160,12 @@ def _agglomerate(
             cancel.check()
         if -weight < threshold:
             break
-        now = grow.near.get(a, {}).get(b)
-        if now is None or b not in grow.members or abs(now[0] / now[1] + weight) > 1e-9 or not grow.fits(a, b):
+        if b not in grow.near.get(a, {}) or not grow.fits(a, b):
+            continue
+        now = grow.mean(a, b)
+        if abs(now + weight) > 1e-9:
+            if now >= threshold:
+                heapq.heappush(heap, (-now, a, b))
             continue
         if len(grow.near[a]) < len(grow.near[b]):
             a, b = b, a

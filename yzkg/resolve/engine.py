@@ -89,14 +89,16 @@ class _Work:
             occurrences.last,
             (years * YEAR).astype(np.int64)[occurrences.type],
             np.concatenate([occurrences.apart, forbidden]),
+            self.names.core,
         )
 
     def units(self, label: Ints) -> Units:
         return units_of(self.occurrences, self.names, self.context, label)
 
-    def joined(self, label: Ints, left: Longs, right: Longs, bits: Floats, threshold: float) -> Ints:
-        """`label` with its units put together; left and right are units."""
-        found = cluster(self.limits.of(label), left, right, bits, threshold)
+    def joined(self, units: Units, left: Longs, right: Longs, bits: Floats, threshold: float) -> Ints:
+        """The label of rows with its units put together; left and right are units."""
+        label = units.label
+        found = cluster(self.limits.of(label, units.full), left, right, bits, threshold)
         result: Ints = found[label]
         return result
 
@@ -104,7 +106,9 @@ class _Work:
         pairs = compare(units, found.left, found.right, self.settings.careers)
         names = score_names(units, self.names, found.left, found.right)
         bits = names.bits + weights.prior + weights.score(pairs) + names.together * SIDE_BY_SIDE
-        supported = weights.supported(pairs) >= self.settings.supported
+        supported = (weights.supported(pairs) >= self.settings.supported) & (
+            self.names.length[units.full[found.left]] > 1
+        )
         return _Scored(pairs, names, bits, supported & (bits >= self.settings.certain))
 
     def learn(self, units: Units, found: candidates.Candidates) -> Weights:
@@ -137,7 +141,7 @@ def resolve_occurrences(
     sure = links.bits >= settings.certain
     told = decided.same
     label = work.joined(
-        label,
+        units,
         np.r_[label[links.short[sure]], label[decided.left[told]]].astype(np.int64),
         np.r_[label[links.long[sure]], label[decided.right[told]]].astype(np.int64),
         np.r_[links.bits[sure], np.full(int(told.sum()), 60.0)],
@@ -150,7 +154,7 @@ def resolve_occurrences(
         found = step(units, work.names)
         scored = work.score(units, found, weights)
         chosen = scored.eligible | (scored.bits < 0)
-        label = work.joined(label, found.left[chosen], found.right[chosen], scored.bits[chosen], settings.certain)
+        label = work.joined(units, found.left[chosen], found.right[chosen], scored.bits[chosen], settings.certain)
     left_out.append(("other_name", found.left_out))
     cancel.check()
     return _finish(work, weights, label, links, tuple(left_out))
@@ -170,7 +174,7 @@ def _finish(
     left = np.r_[found.left, label[links.short]].astype(np.int64)
     right = np.r_[found.right, label[links.long]].astype(np.int64)
     left, right, bits = _best(len(units), left, right, np.r_[scored.bits, links.bits])
-    likely = work.joined(label, left, right, bits, work.settings.likely)
+    likely = _likely(work, weights, units, links)
     keep = bits >= work.settings.least
     order = np.flatnonzero(keep)[np.argsort(-bits[keep], kind="stable")]
     left, right, bits = left[order], right[order], bits[order]
@@ -199,9 +203,19 @@ def _finish(
     )
 
 
-def _best(count: int, left: Longs, right: Longs, bits: Floats) -> tuple[Longs, Longs, Floats]:
+def _likely(work: _Work, weights: Weights, units: Units, links: within_record.Links) -> Ints:
+    """Short forms to their names first, so that a short form is compared as the name that it stands for."""
+    threshold = work.settings.likely
+    left, right, bits = _best(len(units), units.label[links.short], units.label[links.long], links.bits)
+    units = work.units(work.joined(units, left, right, bits, threshold))
+    found = _all_names(units, work.names)
+    scored = work.score(units, found, weights)
+    return work.joined(units, found.left, found.right, scored.bits, threshold)
+
+
+def _best(count: int, left: Ints | Longs, right: Ints | Longs, bits: Floats) -> tuple[Longs, Longs, Floats]:
     """Each pair once, with the most bits that anything gives it."""
-    key = np.minimum(left, right) * count + np.maximum(left, right)
+    key = np.minimum(left, right).astype(np.int64) * count + np.maximum(left, right)
     order = np.lexsort((-bits, key))
     key, bits = key[order], bits[order]
     new = np.r_[True, key[1:] != key[:-1]][: len(key)]

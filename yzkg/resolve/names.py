@@ -6,7 +6,7 @@ Which words stand beside names is data of the caller (NameParts).
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -15,15 +15,20 @@ from numpy.typing import NDArray
 from yzkg.resolve.occurrences import TITLES, Ints, Longs, Occurrences
 
 _LONGEST_PART = 12
+# A part of longer names is borne by all of them; less surely so where it is long enough to be a name of its own.
+_ALSO_A_NAME = 6.0
+_COMMON = 5.0  # log2 of the namesakes of a name that is said to be common
 
 
 @dataclass(frozen=True, slots=True)
 class NameParts:
-    """Words before and after names, with how many characters must be left, and words that are never a name alone."""
+    """Words before and after names, with how many characters must be left; `whole`, words that are never a name; and
+    `common`, names that many bear however rare their characters are. All as folded as the forms are."""
 
     before: tuple[tuple[str, int], ...] = ()
     after: tuple[tuple[str, int], ...] = ()
     whole: frozenset[str] = frozenset()
+    common: frozenset[str] = frozenset()
 
     def core(self, form: str) -> str:
         """The name without them; "" where nothing of it is a name."""
@@ -83,9 +88,11 @@ def names_of(occurrences: Occurrences, parts: NameParts) -> Names:
     of_form, cores = cores_of(occurrences.folded_forms, parts, () if titles is None else titles.words)
     starts, within = parts_within(cores)
     length = np.array([len(core) for core in cores], np.int32)
-    return Names(
-        of_form[occurrences.folded], cores, namesakes(cores), length, one_character_apart(cores), starts, within
-    )
+    bearers = np.log2(1.0 + np.bincount(within, minlength=len(cores)))
+    bearers[length > 1] -= _ALSO_A_NAME
+    rarity = np.maximum(namesakes(cores, parts.common), bearers)
+    near = one_character_apart(cores)
+    return Names(of_form[occurrences.folded], cores, rarity, length, near, starts, within)
 
 
 def _by_first(words: Iterable[str]) -> dict[str, list[str]]:
@@ -95,7 +102,7 @@ def _by_first(words: Iterable[str]) -> dict[str, list[str]]:
     return found
 
 
-def namesakes(cores: Sequence[str]) -> NDArray[np.float64]:
+def namesakes(cores: Sequence[str], common: Collection[str] = ()) -> NDArray[np.float64]:
     """For each core, log2 of how many others would bear it by chance, were all names drawn by their characters.
 
     Counted over distinct names: who is named often does not make a name common.
@@ -108,6 +115,9 @@ def namesakes(cores: Sequence[str]) -> NDArray[np.float64]:
     for place, core in enumerate(cores):
         if not core:
             result[place] = np.log2(total)
+            continue
+        if core in common:
+            result[place] = _COMMON
             continue
         chance = np.log2(length[len(core)] / total) + np.log2((begins[core[0]] + 0.5) / total)
         chance += sum(np.log2((goes_on[character] + 0.5) / rest) for character in core[1:])

@@ -77,7 +77,7 @@ def short_forms(occurrences: Occurrences, names: Names) -> Links:
     observed = np.bincount(of_name[there], minlength=12)
     wrong = np.clip((expected + 0.5) / (observed + 1.0), 0.002, 0.99)
     bits = np.clip(np.log2((1 - wrong) / wrong), _LEAST_BITS, _MOST_BITS)
-    found = _Parts(at[there], long[there], bits[of_name[there]])
+    found = _without_compounds(_Parts(at[there], long[there], bits[of_name[there]]), core, names)
     return _meant(found, first, core, mentions, names)
 
 
@@ -97,6 +97,23 @@ class _Parts:
     short: Longs
     long: Longs
     bits: NDArray[np.float64]
+
+
+def _without_compounds(found: _Parts, core: Longs, names: Names) -> _Parts:
+    """Without the names that are two others of the record written together: nobody's short form, nor are these."""
+    long_enough = names.length[core[found.short]] > 1
+    short, long = found.short[long_enough].tolist(), found.long[long_enough].tolist()
+    within: dict[int, list[str]] = {}
+    for part, name in zip(short, long, strict=True):
+        within.setdefault(name, []).append(names.cores[core[part]])
+    compound = {name for name, pieces in within.items() if _is_made_of(names.cores[core[name]], pieces)}
+    keep = np.array([name not in compound for name in found.long.tolist()], bool)
+    return _Parts(found.short[keep], found.long[keep], found.bits[keep])
+
+
+def _is_made_of(name: str, pieces: list[str]) -> bool:
+    """Whether two of the pieces stand in the name one after the other."""
+    return any(name.find(b, name.find(a) + len(a)) >= 0 for a in pieces for b in pieces if a != b)
 
 
 def _meant(found: _Parts, first: Longs, core: Longs, mentions: NDArray[np.float64], names: Names) -> Links:
