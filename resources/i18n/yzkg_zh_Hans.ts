@@ -437,7 +437,7 @@
     <name>AtCaret</name>
     <message>
         <source>The caret stands in no mention. The arrows move it.</source>
-        <translation type="unfinished"></translation>
+        <translation>光标不在任何指称之中。用方向键移动光标。</translation>
     </message>
 </context>
 <context>
@@ -756,6 +756,45 @@
         <source>%n difference(s)</source>
         <translation>
             <numerusform>%Ln 处差异</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Counted</name>
+    <message numerus="yes">
+        <source>Are these %n one?</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n question(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Join %n pair(s) that are certain…</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pair(s) decided</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n right pair(s) still to be found</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n right pair(s) still to be found ({low} to {high})</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -1176,6 +1215,25 @@
     </message>
 </context>
 <context>
+    <name>DecisionList</name>
+    <message>
+        <source>Decisions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was decided about them yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The other decisions make them one all the same: take one of them back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation type="unfinished">收回</translation>
+    </message>
+</context>
+<context>
     <name>DifferencesModel</name>
     <message>
         <source>Record</source>
@@ -1541,6 +1599,26 @@
         <translation>全部类型</translation>
     </message>
     <message>
+        <source>Which</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With several names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Linked to an authority</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With undecided mentions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Entities</source>
         <translation>实体</translation>
     </message>
@@ -1553,6 +1631,109 @@
     <message>
         <source>{shown} of {total} entities</source>
         <translation>{total} 个实体中的 {shown} 个</translation>
+    </message>
+</context>
+<context>
+    <name>EntitySaid</name>
+    <message>
+        <source>as written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>given here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>style name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>art name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>title used as a name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>posthumous name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>taboo form</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>error of recognition</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>transcription</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>other name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in no source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>preferred</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{title} at the same time, {days}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>undated: {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no mention {days}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>undated</source>
+        <translation type="unfinished">未系日期</translation>
+    </message>
+    <message>
+        <source>{left} is the same as {right}</source>
+        <translation type="unfinished">{left}与{right}同一</translation>
+    </message>
+    <message>
+        <source>{left} is not the same as {right}</source>
+        <translation type="unfinished">{left}与{right}不同一</translation>
+    </message>
+    <message>
+        <source>{left} may be the same as {right}</source>
+        <translation type="unfinished">{left}与{right}或为同一</translation>
+    </message>
+    <message>
+        <source>All mentions of {left} are one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>joined by the program</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{authority}: {entry}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{authority}: not {entry}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{authority}: none of its entries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not for commerce</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3579,6 +3760,41 @@
     </message>
 </context>
 <context>
+    <name>QuestionList</name>
+    <message>
+        <source>Kind of question</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All questions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation type="unfinished">类型</translation>
+    </message>
+    <message>
+        <source>All types</source>
+        <translation type="unfinished">全部类型</translation>
+    </message>
+    <message>
+        <source>Find by a name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation type="unfinished">提问</translation>
+    </message>
+    <message>
+        <source>No question is left that these filters let through.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No question is left.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ReadingPage</name>
     <message>
         <source>Nothing to read yet</source>
@@ -5076,6 +5292,145 @@
     </message>
 </context>
 <context>
+    <name>WhoDesk</name>
+    <message>
+        <source>count as one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>keep apart</source>
+        <translation type="unfinished">区别开来</translation>
+    </message>
+    <message>
+        <source>leave unsure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>take one out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an entity of their own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>take a decision back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>join %n certain pair(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>WhoDetail</name>
+    <message>
+        <source>Members</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which two</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was compared here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Places</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Places {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decisions {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the same records</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>WhoSaid</name>
+    <message>
+        <source>Are these one?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Held together by little</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Is this several?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counted as one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These count as one, and one weak link alone holds the parts together. Are they one?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The places of this name fall into groups that have little in common. Are they one?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These count as one by the decisions listed below.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{probability} probable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>decisions contradict each other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All places of {left} are one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{left} is the same as {right}</source>
+        <translation type="unfinished">{left}与{right}同一</translation>
+    </message>
+    <message>
+        <source>{left} is not the same as {right}</source>
+        <translation type="unfinished">{left}与{right}不同一</translation>
+    </message>
+    <message>
+        <source>{left} may be the same as {right}</source>
+        <translation type="unfinished">{left}与{right}或为同一</translation>
+    </message>
+    <message>
+        <source>the program</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>taken back {moment}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Wording</name>
     <message>
         <source>not read</source>
@@ -5738,31 +6093,42 @@
     <name>key_names</name>
     <message>
         <source>Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>回车键 (Enter)</translation>
     </message>
     <message>
         <source>Backspace</source>
-        <translation type="unfinished"></translation>
+        <translation>退格键 (Backspace)</translation>
     </message>
     <message>
         <source>Del</source>
-        <translation type="unfinished"></translation>
+        <translation>删除键 (Del)</translation>
     </message>
     <message>
         <source>Left</source>
-        <translation type="unfinished"></translation>
+        <translation>左键</translation>
     </message>
     <message>
         <source>Right</source>
-        <translation type="unfinished">正确</translation>
+        <translation>右键</translation>
     </message>
     <message>
         <source>Up</source>
-        <translation type="unfinished"></translation>
+        <translation>上键</translation>
     </message>
     <message>
         <source>Down</source>
-        <translation type="unfinished"></translation>
+        <translation>下键</translation>
+    </message>
+</context>
+<context>
+    <name>locator</name>
+    <message>
+        <source>l. {number}</source>
+        <translation>第 {number} 行</translation>
+    </message>
+    <message>
+        <source>p. {number}</source>
+        <translation>第 {number} 页</translation>
     </message>
 </context>
 <context>
@@ -7846,59 +8212,59 @@
     </message>
     <message>
         <source>Moving and selecting in the text</source>
-        <translation type="unfinished"></translation>
+        <translation>在正文中移动与选取</translation>
     </message>
     <message>
         <source>One character back or on; in columns one column</source>
-        <translation type="unfinished"></translation>
+        <translation>前移或后移一字；竖排时为一列</translation>
     </message>
     <message>
         <source>Previous or next item; in columns one character</source>
-        <translation type="unfinished"></translation>
+        <translation>上一项或下一项；竖排时为一字</translation>
     </message>
     <message>
         <source>To where a mention or statement begins or ends; in columns ↑, ↓</source>
-        <translation type="unfinished"></translation>
+        <translation>到指称或陈述的起点或终点；竖排时用 ↑、↓</translation>
     </message>
     <message>
         <source>To the beginning or end of the line</source>
-        <translation type="unfinished"></translation>
+        <translation>到行首或行尾</translation>
     </message>
     <message>
         <source>To the beginning or end of the text</source>
-        <translation type="unfinished"></translation>
+        <translation>到全文开头或结尾</translation>
     </message>
     <message>
         <source>As far as is in sight</source>
-        <translation type="unfinished"></translation>
+        <translation>移动一屏</translation>
     </message>
     <message>
         <source>Shift with these</source>
-        <translation type="unfinished"></translation>
+        <translation>Shift 加以上各键</translation>
     </message>
     <message>
         <source>Select; with ↑, ↓ line by line</source>
-        <translation type="unfinished"></translation>
+        <translation>选取；用 ↑、↓ 则逐行选取</translation>
     </message>
     <message>
         <source>Select the whole text; copy what is selected</source>
-        <translation type="unfinished"></translation>
+        <translation>选取全文；复制所选文字</translation>
     </message>
     <message>
         <source>Select nothing; out of a field back to the text</source>
-        <translation type="unfinished"></translation>
+        <translation>取消选取；从输入框回到正文</translation>
     </message>
     <message>
         <source>Besides</source>
-        <translation type="unfinished">其他</translation>
+        <translation>其他</translation>
     </message>
     <message>
         <source>First record, last record (in the list of records)</source>
-        <translation type="unfinished">第一条、最后一条记录（在记录列表中）</translation>
+        <translation>第一条、最后一条记录（在记录列表中）</translation>
     </message>
     <message>
         <source>after a filler: concluded, not written here</source>
-        <translation type="unfinished">在填项之后：推断所得，此处未写明</translation>
+        <translation>在填项之后：推断所得，此处未写明</translation>
     </message>
     <message>
         <source>Leave it for now, go to the next to decide</source>
@@ -7914,11 +8280,11 @@
     </message>
     <message>
         <source>Choose the mention at the caret</source>
-        <translation type="unfinished"></translation>
+        <translation>选定光标处的指称</translation>
     </message>
     <message>
         <source>To the list of what was found, and back to the text</source>
-        <translation type="unfinished"></translation>
+        <translation>转到所得条目的列表，再按则回到正文</translation>
     </message>
     <message>
         <source>Find words: those that are selected, or type them</source>
@@ -7926,7 +8292,7 @@
     </message>
     <message>
         <source>Change the type, of the mention that the caret was moved into or of what is chosen: then its letter</source>
-        <translation type="unfinished"></translation>
+        <translation>更改类型（光标移入的指称，否则为选定之物）：再按其字母</translation>
     </message>
     <message>
         <source>Bring mentions into a statement or take them out, by letters</source>

@@ -14,6 +14,7 @@ from yzkg.ingest.date_chain import Place, Step
 from yzkg.ui import messages, wording
 from yzkg.ui.i18n import translate_message
 from yzkg.ui.lists import joined
+from yzkg.ui.locator_said import locator_said
 
 
 def days(start: int, end: int) -> str:
@@ -86,7 +87,7 @@ def _step(step: Step) -> str:
         if step.counted
         else QCoreApplication.translate("Dates", "{parts} from {wording} ({locator})")
     )
-    return text.format(parts=parts, wording=origin.wording, locator=origin.locator)
+    return text.format(parts=parts, wording=origin.wording, locator=locator_said(origin.locator))
 
 
 def bases(codes: Iterable[str]) -> list[str]:

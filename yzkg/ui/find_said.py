@@ -9,6 +9,7 @@ from yzkg.core.find_words import Order, Spelling, Within
 from yzkg.core.pack import Pack
 from yzkg.store.search import Hit
 from yzkg.ui import date_said, wording
+from yzkg.ui.locator_said import locator_said
 from yzkg.ui.models import review_words as words
 
 DOT = " \N{MIDDLE DOT} "
@@ -91,7 +92,7 @@ def type_name(pack: Pack, type_id: str) -> str:
 
 def place(hit: Hit, pack: Pack) -> tuple[str, str]:
     """Two short lines beside a passage: what it is or when, and where it stands."""
-    where = DOT.join(filter(None, (hit.locator, hit.source)))
+    where = DOT.join(filter(None, (locator_said(hit.locator), hit.source)))
     year = jdn_to_iso(hit.first_day)[:4] if hit.first_day is not None else ""
     when = DOT.join(filter(None, (year, hit.date_text)))
     if hit.kind == "text":
@@ -99,7 +100,7 @@ def place(hit: Hit, pack: Pack) -> tuple[str, str]:
     if hit.kind == "entity":
         return type_name(pack, hit.type), wording.counted("mentions", hit.count)
     what = type_name(pack, hit.type) if hit.kind == "statement" else _note_of(hit, pack)
-    return what, DOT.join(filter(None, (when, hit.locator)))
+    return what, DOT.join(filter(None, (when, locator_said(hit.locator))))
 
 
 def _note_of(hit: Hit, pack: Pack) -> str:

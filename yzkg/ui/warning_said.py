@@ -7,6 +7,7 @@ from yzkg.core.pack import Pack
 from yzkg.store.claim_queries import Claim, RecordName
 from yzkg.ui import i18n, wording
 from yzkg.ui.lists import joined
+from yzkg.ui.locator_said import locator_said
 from yzkg.ui.models import review_words as words
 from yzkg.ui.warning_sentences import PackWords
 from yzkg.ui.warning_sentences import sentence as worded
@@ -39,4 +40,4 @@ def facts(claim: Claim, pack: Pack) -> str:
 
 def place(name: RecordName) -> str:
     """Which record it is."""
-    return DOT.join(part for part in (name.source, name.locator, name.date_text) if part) or f"{name.id}"
+    return DOT.join(part for part in (name.source, locator_said(name.locator), name.date_text) if part) or f"{name.id}"

@@ -28,6 +28,7 @@ from yzkg.ui import damage_said, i18n, messages, wording
 from yzkg.ui.dialogs.project_files import documents_folder
 from yzkg.ui.jobs import Job
 from yzkg.ui.lists import joined
+from yzkg.ui.locator_said import locator_said
 from yzkg.ui.models.plain_table import PlainTable, plain_view
 from yzkg.ui.session import ProjectSession, touches
 from yzkg.ui.theme import active_theme
@@ -234,4 +235,5 @@ def _line(found: DamagedName) -> tuple[str, ...]:
     # Many sources name the page in the place as well: it is said once.
     where = place.locator if place.page in place.locator else DOT.join(filter(None, (place.page, place.locator)))
     context = f"{place.before[-NEAR:]}{place.written.join(MARKS)}{place.after[:NEAR]}".replace("\n", " ")
-    return place.source, where, place.written, context, damage_said.kind(place.kind), joined(found.could_be)
+    kind = damage_said.kind(place.kind)
+    return place.source, locator_said(where), place.written, context, kind, joined(found.could_be)

@@ -22,6 +22,7 @@ from yzkg.store.flags import FlagRow, flags, reopen_flag, settle_flag
 from yzkg.store.rows import Changes
 from yzkg.ui import wording
 from yzkg.ui.loading import Loading
+from yzkg.ui.locator_said import locator_said
 from yzkg.ui.models.plain_table import PlainTable, plain_view
 from yzkg.ui.session import ProjectSession, touches
 
@@ -146,4 +147,5 @@ def _line(row: FlagRow) -> tuple[str, ...]:
     if row.span is None:
         quote += "\N{HORIZONTAL ELLIPSIS}"
     answer = f"{row.settled_by}: {row.answer}" if row.settled_at is not None else row.answer
-    return quote, row.question, row.who, wording.moment(row.created_at), f"{row.source}, {row.locator}", answer
+    place = f"{row.source}, {locator_said(row.locator)}"
+    return quote, row.question, row.who, wording.moment(row.created_at), place, answer

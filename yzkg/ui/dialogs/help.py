@@ -8,7 +8,7 @@ from importlib import metadata
 from pathlib import Path
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QPdfWriter
+from PySide6.QtGui import QKeyEvent, QPdfWriter
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from yzkg.ui.dialogs.project_files import documents_folder
+from yzkg.ui.key_names import in_words
 from yzkg.ui.key_print import print_on
 
 KeyLines = Sequence[tuple[str, str]]  # (keys, what they do)
@@ -33,6 +34,7 @@ class KeysDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle(self.tr("Keys"))
         self.resize(640, 600)
+        sections = [(title, [(in_words(keys), what) for keys, what in lines]) for title, lines in sections]
         grid = QGridLayout()
         grid.setHorizontalSpacing(28)
         grid.setVerticalSpacing(7)
@@ -58,7 +60,7 @@ class KeysDialog(QDialog):
         grid.setRowStretch(row, 1)
         holder = QWidget()
         holder.setLayout(grid)
-        scroll = QScrollArea()
+        self.area = scroll = QScrollArea()
         scroll.setWidgetResizable(True)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setWidget(holder)
@@ -74,6 +76,15 @@ class KeysDialog(QDialog):
         column.setContentsMargins(22, 18, 22, 16)
         column.addWidget(scroll, 1)
         column.addWidget(buttons)
+        scroll.setFocus()  # arrows and Page Down scroll at once
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Home and End go to the ends of the sheet."""
+        bar = self.area.verticalScrollBar()
+        if event.key() in (Qt.Key.Key_Home, Qt.Key.Key_End):
+            bar.setValue(bar.minimum() if event.key() == Qt.Key.Key_Home else bar.maximum())
+        else:
+            super().keyPressEvent(event)
 
     def _print(self) -> None:
         from PySide6.QtPrintSupport import QPrintDialog, QPrinter

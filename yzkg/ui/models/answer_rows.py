@@ -8,6 +8,7 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, Qt
 
 from yzkg.store.run_progress import AnswerRow
 from yzkg.ui.examples_said import examples_said
+from yzkg.ui.locator_said import locator_said
 from yzkg.ui.models.plain_table import Index
 from yzkg.ui.plain_tip import plain_tip
 
@@ -58,6 +59,6 @@ class AnswerRows(QAbstractListModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return row.opening
         if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleDescriptionRole):
-            said = "\n".join(filter(None, (f"{row.source}, {row.locator}", examples_said(row.examples))))
+            said = "\n".join(filter(None, (f"{row.source}, {locator_said(row.locator)}", examples_said(row.examples))))
             return plain_tip(said) if role == Qt.ItemDataRole.ToolTipRole else said
         return None

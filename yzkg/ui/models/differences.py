@@ -12,6 +12,7 @@ from yzkg.evaluate.found import FoundMention, FoundStatement
 from yzkg.store.graph_queries import Passage, passages
 from yzkg.store.project import Project
 from yzkg.ui.i18n import label
+from yzkg.ui.locator_said import locator_said
 from yzkg.ui.plain_tip import plain_tip
 
 Index = QModelIndex | QPersistentModelIndex
@@ -69,7 +70,7 @@ class DifferencesModel(QAbstractTableModel):
             return ""
         text = place.text
         if index.column() == 0:
-            return f"{place.source}, {place.locator}"
+            return f"{place.source}, {locator_said(place.locator)}"
         if index.column() == 3:
             return _context(one, text)
         return self._said(one.a if index.column() == 1 else one.b, one, text)

@@ -10,6 +10,7 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistent
 
 from yzkg.core.text import Span
 from yzkg.ui import wording
+from yzkg.ui.locator_said import locator_said
 
 Index = QModelIndex | QPersistentModelIndex
 _NOWHERE = QModelIndex()
@@ -69,7 +70,7 @@ def place_of(headings: str, date_text: str, source: str, locator: str) -> str:
     above = [str(value) for value in json.loads(headings or "{}").values() if value]
     if date_text not in above:
         above.append(date_text)
-    return DOT.join(part for part in (*above, source, locator) if part)
+    return DOT.join(part for part in (*above, source, locator_said(locator)) if part)
 
 
 class Proofs(QAbstractListModel):

@@ -9,6 +9,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 from yzkg.core.fold import FoldTable
 from yzkg.store.rows import RecordRow
 from yzkg.ui import wording
+from yzkg.ui.locator_said import locator_said
 from yzkg.ui.plain_tip import plain_tip
 from yzkg.ui.theme import active_theme
 
@@ -116,7 +117,7 @@ class RecordsModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return _alignment(index.column())
         if role == Qt.ItemDataRole.ToolTipRole:
-            return plain_tip(f"{row.source}, {row.locator}")
+            return plain_tip(f"{row.source}, {locator_said(row.locator)}")
         if role == Qt.ItemDataRole.UserRole:
             return row.id
         return None

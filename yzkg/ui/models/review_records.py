@@ -9,6 +9,7 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistent
 from yzkg.store.review_order import RecordDoubt, ReviewOrder, in_order
 from yzkg.store.rows import RecordRow
 from yzkg.ui import doubt_said, wording
+from yzkg.ui.locator_said import locator_said
 from yzkg.ui.models import review_words as words
 from yzkg.ui.plain_tip import plain_tip
 
@@ -87,7 +88,11 @@ class ReviewRecords(QAbstractListModel):
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
             return f"{words.record_title(record)}: {record.opening}"
         if role == Qt.ItemDataRole.ToolTipRole:
-            lines = [words.record_title(record), f"{record.source}, {record.locator}", wording.state_name(record.state)]
+            lines = [
+                words.record_title(record),
+                f"{record.source}, {locator_said(record.locator)}",
+                wording.state_name(record.state),
+            ]
             return plain_tip("\n".join([*lines, *self._why(record)]))
         return None
 

@@ -9,6 +9,7 @@ from yzkg.store.models import CERTAIN, DOCUMENT, LIKELY, UNSURE
 from yzkg.store.rows import RecordRow
 from yzkg.ui import wording
 from yzkg.ui.i18n import label
+from yzkg.ui.locator_said import locator_said
 
 SEPARATOR = " \N{MIDDLE DOT} "
 
@@ -126,4 +127,4 @@ def title_parts(row: RecordRow) -> list[str]:
     parts = [value for value in row.headings.values() if value]
     if row.date_text and row.date_text not in parts:
         parts.append(row.date_text)
-    return parts or [row.locator or row.source]
+    return parts or [locator_said(row.locator) or row.source]

@@ -10,6 +10,7 @@ from yzkg.core.pack import EntityType, Pack, Role, StatementType
 from yzkg.store.rows import RunRow
 from yzkg.store.run_queries import RunTrouble
 from yzkg.ui import i18n, messages, wording
+from yzkg.ui.locator_said import locator_said
 
 
 def run_line(run: RunRow) -> tuple[str, ...]:
@@ -51,7 +52,7 @@ def trouble_line(trouble: RunTrouble, pack: Pack) -> tuple[str, str, str]:
     gaps = {key: _named(key, value, pack) for key, value in data.items()} if isinstance(data, dict) else {}
     told = messages.refusal if trouble.refused else messages.problem
     why = told(trouble.reason, gaps, i18n.translate_message)
-    return f"{trouble.source}, {trouble.locator}", trouble.quote, why
+    return f"{trouble.source}, {locator_said(trouble.locator)}", trouble.quote, why
 
 
 def _named(key: str, value: object, pack: Pack) -> str:

@@ -29,7 +29,7 @@ from yzkg.ui.models.review_items import ItemRef, Kind
 from yzkg.ui.pages.review_all_parts import all_parts
 from yzkg.ui.pages.review_asking import Asking
 from yzkg.ui.pages.review_choices import command_menu, nothing_found, remark_of
-from yzkg.ui.pages.review_command_words import groups, said
+from yzkg.ui.pages.review_command_words import further, groups, said
 from yzkg.ui.pages.review_commands import Command, command_of, keys_of
 from yzkg.ui.pages.review_desk import ReviewDesk
 from yzkg.ui.pages.review_items_view import ItemsView
@@ -222,11 +222,7 @@ class ReviewPage(QWidget):
     def key_sections(self) -> list[tuple[str, list[tuple[str, str]]]]:
         """Keys and what they do, for the sheet of keys: (heading, lines)."""
         sections = [(title, [(", ".join(keys_of(one)), said(one)) for one in commands]) for title, commands in groups()]
-        others = [
-            ("Home, End", self.tr("First record, last record (in the list of records)")),
-            ("*", self.tr("after a filler: concluded, not written here")),
-        ]
-        return [*sections, (self.tr("Besides"), others)]
+        return [*sections, *further()]
 
     def do(self, command: Command) -> None:
         """Carry out a command."""

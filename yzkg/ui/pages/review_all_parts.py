@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from yzkg.ui.pages.review_alike import AlikeOffers
 from yzkg.ui.pages.review_asserting import Asserting
+from yzkg.ui.pages.review_caret import AtCaret
 from yzkg.ui.pages.review_certainty import Certainty
 from yzkg.ui.pages.review_cuts import Cutting
 from yzkg.ui.pages.review_damage import DamagedMentions
@@ -46,6 +47,7 @@ def all_parts(page: ReviewPage) -> tuple[ReviewPart, ...]:
         Many(page),
         History(page),
         Honest(page),
+        AtCaret(page),
         Splitting(page),
         Certainty(page),
         Asserting(page),

@@ -10,6 +10,7 @@ from yzkg.store.rows import StatementRow
 from yzkg.ui.dialogs.asking import ask
 from yzkg.ui.models.review_items import ItemRef, Kind
 from yzkg.ui.pages.review_asserting import say_who
+from yzkg.ui.pages.review_caret import meant
 from yzkg.ui.pages.review_choices import mention_choices, statement_choices
 from yzkg.ui.pages.review_commands import Command
 from yzkg.ui.pages.review_parts import ReviewPart
@@ -69,10 +70,12 @@ class Asking(ReviewPart):
             self.page.palette_board.close_quietly()
 
     def _ask_type(self) -> None:
-        item = self.desk.chosen
+        item = meant(self)
         if item is None:
             self.page.say("choose_first")
             return
+        if item != self.desk.chosen:
+            self.desk.choose(item.ref)
         pack, mention = self.session.pack, item.ref.kind is Kind.MENTION
         choices = mention_choices(pack) if mention else statement_choices(pack)
         self.ask(self.tr("Change the type to"), choices, self.desk.set_type)

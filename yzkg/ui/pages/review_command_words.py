@@ -31,6 +31,44 @@ def groups() -> list[Group]:
     ]
 
 
+def further() -> list[tuple[str, list[tuple[str, str]]]]:
+    """What stands on the sheet besides the commands: how to move and select in the text, and signs that are shown."""
+    translate = QCoreApplication.translate
+    left_right = "\N{LEFTWARDS ARROW}, \N{RIGHTWARDS ARROW}"
+    up_down = "\N{UPWARDS ARROW}, \N{DOWNWARDS ARROW}"
+    return [
+        (
+            translate("review_commands", "Moving and selecting in the text"),
+            [
+                (left_right, translate("review_commands", "One character back or on; in columns one column")),
+                (up_down, translate("review_commands", "Previous or next item; in columns one character")),
+                (
+                    f"Ctrl+{left_right}",
+                    translate(
+                        "review_commands", "To where a mention or statement begins or ends; in columns \u2191, \u2193"
+                    ),
+                ),
+                ("Home, End", translate("review_commands", "To the beginning or end of the line")),
+                ("Ctrl+Home, Ctrl+End", translate("review_commands", "To the beginning or end of the text")),
+                ("Page Up, Page Down", translate("review_commands", "As far as is in sight")),
+                (
+                    translate("review_commands", "Shift with these"),
+                    translate("review_commands", "Select; with \u2191, \u2193 line by line"),
+                ),
+                ("Ctrl+A, Ctrl+C", translate("review_commands", "Select the whole text; copy what is selected")),
+                ("Esc", translate("review_commands", "Select nothing; out of a field back to the text")),
+            ],
+        ),
+        (
+            translate("review_commands", "Besides"),
+            [
+                ("Home, End", translate("review_commands", "First record, last record (in the list of records)")),
+                ("*", translate("review_commands", "after a filler: concluded, not written here")),
+            ],
+        ),
+    ]
+
+
 def _deciding() -> Group:
     translate = QCoreApplication.translate
     return translate("review_commands", "Deciding"), {
@@ -59,6 +97,8 @@ def _going() -> Group:
         Command.BACK: translate("review_commands", "Back where you were"),
         Command.FORWARD: translate("review_commands", "On again"),
         Command.EVIDENCE: translate("review_commands", "Go to the words that prove it"),
+        Command.AT_CARET: translate("review_commands", "Choose the mention at the caret"),
+        Command.TO_ITEMS: translate("review_commands", "To the list of what was found, and back to the text"),
         Command.ENTITY: translate("review_commands", "Open the entity, with all its records"),
         Command.ORDER: translate("review_commands", "In which order the records come"),
         Command.FIND: translate("review_commands", "Find words: those that are selected, or type them"),
@@ -69,7 +109,10 @@ def _mentions() -> Group:
     translate = QCoreApplication.translate
     return translate("review_commands", "Mentions"), {
         Command.ADD_MENTION: translate("review_commands", "New mention from the selection: then its letter"),
-        Command.TYPE: translate("review_commands", "Change the type: then its letter"),
+        Command.TYPE: translate(
+            "review_commands",
+            "Change the type, of the mention that the caret was moved into or of what is chosen: then its letter",
+        ),
         Command.START_BACK: translate("review_commands", "Begin it one character earlier"),
         Command.START_ON: translate("review_commands", "Begin it one character later"),
         Command.END_ON: translate("review_commands", "End it one character later"),

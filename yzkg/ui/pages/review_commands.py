@@ -39,6 +39,8 @@ class Command(StrEnum):
     JOIN_MENTION = "join_mention"
     LINK = "link"
     EVIDENCE = "evidence"
+    AT_CARET = "at_caret"
+    TO_ITEMS = "to_items"
     BACK = "back"
     FORWARD = "forward"
     ENTITY = "entity"
@@ -111,6 +113,8 @@ _BY_KEY: Mapping[tuple[Qt.Key, Qt.KeyboardModifier], Command] = {
     (Qt.Key.Key_Y, _NONE): Command.DRAW,
     (Qt.Key.Key_Y, _SHIFT): Command.FORGET_MARK,
     (Qt.Key.Key_G, _NONE): Command.EVIDENCE,
+    (Qt.Key.Key_C, _SHIFT): Command.AT_CARET,
+    (Qt.Key.Key_I, _SHIFT): Command.TO_ITEMS,
     (Qt.Key.Key_Left, _ALT): Command.BACK,
     (Qt.Key.Key_Right, _ALT): Command.FORWARD,
     (Qt.Key.Key_G, _SHIFT): Command.ENTITY,

@@ -24,6 +24,7 @@ from yzkg.store.row_lists import RowList
 from yzkg.store.rows import RecordDetail, RefusalRow
 from yzkg.ui import messages, wording
 from yzkg.ui.i18n import translate_message
+from yzkg.ui.locator_said import locator_said
 from yzkg.ui.models import review_words as words
 from yzkg.ui.pages.review_command_words import said
 from yzkg.ui.pages.review_commands import Command, keys_of
@@ -125,7 +126,7 @@ class RecordHead(QWidget):
         row = detail.row
         self._title.setText(words.record_title(row))
         of_all = self.tr("record {number} of {all}").format(number=place + 1, all=of) if place is not None else ""
-        parts = [row.source, row.locator, of_all]
+        parts = [row.source, locator_said(row.locator), of_all]
         self._place.setText(" \N{MIDDLE DOT} ".join(part for part in parts if part))
         self._place.setToolTip(plain_tip(self._place.text()))
         self._strip.setText(_strip(detail))

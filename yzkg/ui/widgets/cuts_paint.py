@@ -11,6 +11,7 @@ from yzkg.core.calendar import jdn_to_iso
 from yzkg.core.text import Span
 from yzkg.store.cut_queries import CutRow
 from yzkg.ui import wording
+from yzkg.ui.locator_said import locator_said
 from yzkg.ui.models.cuts import Bounds
 from yzkg.ui.theme import Theme
 from yzkg.ui.widgets.cuts_setting import CutsSetting
@@ -108,7 +109,9 @@ class CutsPainter:
         if line.hovered:  # a button lies there
             place.setRight(at_right.left())
         else:
-            used = self._words(line.row.locator, self._fonts.plain, self._theme.colour("muted"), at_right, right=True)
+            used = self._words(
+                locator_said(line.row.locator), self._fonts.plain, self._theme.colour("muted"), at_right, right=True
+            )
             place.setRight(place.right() - used - PAD)
         labels = _labels(line.row, bounds)
         for_labels = sum(self._label_width(words) + GAP for words, _ in labels)

@@ -18,6 +18,7 @@ from yzkg.ingest.tables import ColumnGuess
 from yzkg.ui import i18n, messages, wording
 from yzkg.ui.format_said import format_name
 from yzkg.ui.lists import joined
+from yzkg.ui.locator_said import locator_said
 from yzkg.ui.theme import active_theme
 from yzkg.ui.widgets.import_columns import ImportColumns
 from yzkg.ui.widgets.message_bar import MessageBar
@@ -216,7 +217,7 @@ def _unused(shown: FilePreview) -> list[str]:
 def _record_html(record: RecordPreview) -> str:
     font = active_theme().source_font()
     families = ", ".join(f"'{family}'" for family in font.families())
-    where = [" \u00b7 ".join(record.headings.values()), _date(record), record.locator]
+    where = [" \u00b7 ".join(record.headings.values()), _date(record), locator_said(record.locator)]
     text = record.text + ("\u2026" if record.length > len(record.text) else "")
     body = escape(text).replace("\n", "<br/>")
     size = font.pointSizeF()

@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from yzkg.store.rows import RecordDetail
+from yzkg.ui.locator_said import locator_said
 from yzkg.ui.theme import active_theme
 from yzkg.ui.widgets.source_text import SourceText
 
@@ -37,7 +38,7 @@ class RecordText(QWidget):
     def show_record(self, detail: RecordDetail) -> None:
         row = detail.row
         self._head.setText(" · ".join(row.headings.values()) or row.source)
-        where = f"{row.source}, {row.locator}"
+        where = f"{row.source}, {locator_said(row.locator)}"
         self._about.setText(f"{row.date_text}   {where}" if row.date_text else where)
         if self.text.text != detail.text:
             self.text.set_text(detail.text)

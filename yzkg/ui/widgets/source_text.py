@@ -13,6 +13,8 @@ from yzkg.ui.plain_tip import plain_tip
 from yzkg.ui.widgets.source_text_direction import Move
 from yzkg.ui.widgets.source_text_page import SourcePage
 
+REACH = 400  # characters that Ctrl and an arrow lead on at the most
+
 
 class SourceText(SourcePage):
     """A SourcePage that the user reads, picks marks from and selects characters in, by mouse and by keys."""
@@ -131,10 +133,12 @@ class SourceText(SourcePage):
                 self.select(Span(0, len(self.text)))
             return
         shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
-        others = (
-            Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
-        )
-        to = None if event.modifiers() & others else self._destination(Qt.Key(event.key()), shift)
+        control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+        others = Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
+        key = Qt.Key(event.key())
+        to = None
+        if not event.modifiers() & others:
+            to = self._far_destination(key) if control else self._destination(key, shift)
         if to is None:
             event.ignore()
             return
@@ -153,6 +157,27 @@ class SourceText(SourcePage):
                 return self._in_next_line(-page if key == Qt.Key.Key_PageUp else page)
             case _:
                 return self._by_arrow(key, shift)
+
+    def _far_destination(self, key: Qt.Key) -> int | None:
+        """As `_destination`, with Ctrl: an end of the text, or where a mark begins or ends."""
+        if key in (Qt.Key.Key_Home, Qt.Key.Key_End):
+            return 0 if key == Qt.Key.Key_Home else len(self.text)
+        match self._direction.arrows.get(key):
+            case Move.BEFORE:
+                first = max(self._caret - REACH, 0)
+                before = [edge for edge in self._edges(first, self._caret) if edge < self._caret]
+                return max(before, default=self.before(first + 1))
+            case Move.AFTER:
+                last = min(self._caret + REACH, len(self.text))
+                behind = [edge for edge in self._edges(self._caret, last) if edge > self._caret]
+                return min(behind, default=self.after(max(last - 1, 0)))
+            case _:
+                return None
+
+    def _edges(self, first: int, last: int) -> set[int]:
+        """Where marks begin and end that touch these characters."""
+        marks = self._marks.touching(first, last)
+        return {edge for mark, _lane in marks for edge in (mark.span.start, mark.span.end)}
 
     def _by_arrow(self, key: Qt.Key, shift: bool) -> int | None:
         selection = self.selection()

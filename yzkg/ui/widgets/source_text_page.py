@@ -382,13 +382,12 @@ class SourcePage(QAbstractScrollArea):
             width = self._direction.along(self.viewport().size()) - MARGIN - 8.0
             page.labels(self._chosen.labels, self._label_font(), width)
         if self.hasFocus() and self.text:
-            caret = self._set.caret(self._caret)
-            painter.fillRect(QRectF(caret.left() - 0.75, caret.top() - 2, 1.5, caret.height() + 5), self._inks().caret)
+            page.caret(self._caret)
         painter.end()
 
     def _inks(self) -> Inks:
         theme = active_theme()
-        return Inks(theme.colour("text"), theme.colour("muted"), theme.colour("selection"), theme.colour("accent"))
+        return Inks(theme.colour("text"), theme.colour("muted"), theme.colour("selection"))
 
     def _layer_inks(self) -> LayerInks:
         theme = active_theme()

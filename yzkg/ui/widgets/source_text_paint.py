@@ -34,6 +34,7 @@ MOST_LANES = 4
 ROOM_FOR_OVERLINES = 7.0
 RADIUS = 3.0
 LABEL_GAP = 5.0
+CARET = 0.14  # of the em: how thick the caret is, 2 to 4 pixels
 
 # Dashes and gaps in widths of the line. A wave is drawn as a path.
 PATTERNS: Mapping[str, tuple[float, ...]] = {
@@ -88,7 +89,6 @@ class Inks:
     text: QColor
     muted: QColor
     selection: QColor
-    caret: QColor
 
 
 class PagePainter:
@@ -122,6 +122,14 @@ class PagePainter:
             if span.start <= end < span.end and self._text.text[end] == "\n":
                 caret = self._text.caret(end)
                 self._painter.fillRect(caret.adjusted(0, -3, self._measures.em / 3, 4), self._inks.selection)
+
+    def caret(self, point: int) -> None:
+        """A bar that is found at a glance: on whole pixels, longer than the brackets of statements and in the ink of
+        the text, which none of them has."""
+        place = self._text.caret(point)
+        width = min(max(round(self._measures.em * CARET), 2), 4)
+        bar = QRectF(round(place.left()) - width // 2, place.top() - 6, width, place.height() + 14)
+        self._painter.fillRect(bar, self._inks.text)
 
     def characters(self, clip: QRectF) -> None:
         """The text itself."""

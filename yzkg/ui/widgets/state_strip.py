@@ -21,6 +21,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from yzkg.extract.progress import Settled
 from yzkg.store.run_progress import STRIP_STATES, RunStrip
 from yzkg.ui import wording
+from yzkg.ui.locator_said import locator_said
 from yzkg.ui.spoken import announce
 from yzkg.ui.state_marks import LINE, MARK, draw_mark, fill
 from yzkg.ui.theme import active_theme
@@ -118,7 +119,7 @@ class StateStrip(QWidget):
     def said_of(self, place: int, beside: int = 0) -> str:
         """What a record is and how it stands; `beside`: how many more lie at the same place."""
         state = wording.state_name(STRIP_STATES[self._strip.states[place]])
-        text = f"{self._strip.locators[place]}\n{state}"
+        text = f"{locator_said(self._strip.locators[place])}\n{state}"
         return text + ("\n" + self.tr("and %n more record(s) here", "", beside) if beside else "")
 
     def spoken(self) -> str:
