@@ -1,9 +1,9 @@
-"""Links, notes and decisions of an entity."""
+"""Notes and decisions of an entity."""
 
 from __future__ import annotations
 
 from yzkg.store import entity_edits, name_edits
-from yzkg.store.entity_history import entity_history, entity_links, entity_note
+from yzkg.store.entity_history import entity_history, entity_notes
 from yzkg.store.project import Project
 
 HAIWANG, SHEN = 1, 3
@@ -18,21 +18,12 @@ def link(project: Project, id: int, identifier: str, retracted: str | None = Non
         )
 
 
-def test_links_that_count_of_all_members(project: Project) -> None:
-    link(project, HAIWANG, "1")
-    link(project, HAIWANG, "2", "2026-01-01T00:00:00+00:00")
-    link(project, SHEN, "3")
-    assert [(row.identifier, row.restricted) for row in entity_links(project, HAIWANG)] == [("1", True)]
-    entity_edits.assert_identity(project, HAIWANG, SHEN, "same", reason="r", who="me")
-    assert [row.identifier for row in entity_links(project, SHEN)] == ["1", "3"]
-
-
 def test_notes_of_all_members(project: Project) -> None:
     name_edits.set_entity_note(project, HAIWANG, "one", who="me")
     name_edits.set_entity_note(project, SHEN, "two", who="me")
-    assert entity_note(project, HAIWANG) == "one"
+    assert entity_notes(project, HAIWANG) == {HAIWANG: "one"}
     entity_edits.assert_identity(project, HAIWANG, SHEN, "same", reason="r", who="me")
-    assert entity_note(project, SHEN) == "one\ntwo"
+    assert entity_notes(project, SHEN) == {HAIWANG: "one", SHEN: "two"}
 
 
 def test_all_that_was_decided_about_it(project: Project) -> None:

@@ -17,14 +17,19 @@ from tests.ui.graph_project import RECORDS, open_session, show, span_in
 from tests.ui.review_project import Told, fill
 from yzkg.core.fold import FoldTable
 from yzkg.store import entity_edits
+from yzkg.store.authority_links import authority_links
 from yzkg.store.entity_columns import NO_DAY, EntityColumns, EntityRest
+from yzkg.store.entity_history import entity_history
 from yzkg.store.entity_queries import entities
 from yzkg.store.entity_statements import entity_statements
 from yzkg.store.identity import identities
+from yzkg.store.project import Project
 from yzkg.store.rows import EntityRow
 from yzkg.ui import i18n
 from yzkg.ui.dialogs.entity_dialogs import OtherEntityDialog, RenameDialog
+from yzkg.ui.dialogs.entity_names import NameDialog
 from yzkg.ui.models.entities_model import FIRST, LABEL, MENTIONS, NAMES, EntitiesModel, EntitySieve
+from yzkg.ui.models.proofs import Proof
 from yzkg.ui.pages.entities import EntitiesPage
 from yzkg.ui.session import ProjectSession
 
@@ -60,6 +65,12 @@ def _open(qtbot: QtBot, page: EntitiesPage, label: str) -> None:
     page.show_entity(_row(page, label).id)
     _settle(qtbot, page)
     assert page.detail.head.text() == label
+
+
+def _proofs(page: EntitiesPage) -> list[Proof]:
+    """The mentions that are listed."""
+    proofs = page.detail.mentions.proofs
+    return [proof for row in range(proofs.rowCount()) if (proof := proofs.proof(row)) is not None]
 
 
 def _shown(page: EntitiesPage) -> list[str]:
@@ -108,7 +119,7 @@ def test_the_detail_shows_relations_statements_and_all_mentions(page: EntitiesPa
 
 
 def test_a_click_on_a_mention_opens_it_and_a_tick_does_not(qtbot: QtBot, page: EntitiesPage) -> None:
-    page.detail.tabs.setCurrentIndex(1)
+    page.detail.show_mentions()
     mentions = page.detail.mentions
     qtbot.waitUntil(lambda: mentions.isVisible() and mentions.visualRect(mentions.proofs.index(1)).isValid())
     rect = mentions.visualRect(mentions.proofs.index(1))
@@ -128,6 +139,7 @@ def test_a_click_on_a_mention_opens_it_and_a_tick_does_not(qtbot: QtBot, page: E
 
 def test_enter_opens_a_statement(qtbot: QtBot, page: EntitiesPage) -> None:
     statements = page.detail.statements
+    page.detail.tabs.setCurrentWidget(statements)
     statements.setCurrentIndex(statements.proofs.index(3))
     with qtbot.waitSignal(page.evidence_requested) as heard:
         QTest.keyClick(statements, Qt.Key.Key_Return)
@@ -142,14 +154,11 @@ def test_renaming_is_undone(qtbot: QtBot, session: ProjectSession, page: Entitie
     assert "沈崳(郎中)" in _shown(page)
     assert session.undo_label == "rename to 沈崳(郎中)"
     # What no source writes stands apart from what sources write.
-
-    def said() -> list[str]:
-        return [label.text() for label in page.detail.findChildren(QLabel) if label.isVisible()]
-
-    qtbot.waitUntil(lambda: "Called here" in said())  # what was just made is shown with the next layout
-    lines = said()
-    assert lines[lines.index("Called here") + 1] == "沈崳(郎中)"
-    assert lines[lines.index("Written") + 1] == "沈崳"
+    lines = page.detail.names.list.facts.lines()
+    assert [(line.head, line.tag, line.about) for line in lines] == [
+        ("沈崳", "", "1 mention(s)"),
+        ("沈崳(郎中)", "preferred · given here", "in no source"),
+    ]
     model = page.list.model
     line = model.line_of(_row(page, "沈崳(郎中)").id)
     assert line is not None
@@ -178,13 +187,12 @@ def test_merging_and_taking_it_back(qtbot: QtBot, session: ProjectSession, page:
     assert len(page._facts.mentions) == 2
     assert set(page._facts.row.names) == {"沈崳", "沈喻"}
 
-    def take_back() -> list[QPushButton]:
-        buttons = page.detail.findChildren(QPushButton)
-        return [button for button in buttons if button.text() == "Take back" and button.isVisible()]
-
-    qtbot.waitUntil(lambda: len(take_back()) == 1)  # what was just made is shown with the next layout
+    detail = page.detail
+    (line,) = detail.identity.list.facts.lines()
+    assert (line.head, line.foot) == ("沈喻 is the same as 沈崳", "variant writing")
     assert "count as one" in page.bar.text
-    take_back()[0].click()
+    detail.tabs.setCurrentWidget(detail.identity)
+    QTest.keyClick(detail.identity.list, Qt.Key.Key_Delete)
     assert page.bar.text == "The judgement no longer counts."
     qtbot.waitUntil(lambda: "沈喻" in _shown(page))
     _settle(qtbot, page)
@@ -195,6 +203,89 @@ def test_merging_and_taking_it_back(qtbot: QtBot, session: ProjectSession, page:
     session.undo()  # the merge
     qtbot.waitUntil(lambda: "沈喻" in _shown(page))
     assert identities(session.project, other.id) == []
+
+
+def test_names_are_added_told_and_removed_by_keys(
+    qtbot: QtBot, session: ProjectSession, page: EntitiesPage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answers = iter([("望公", "style_name", "his letters"), ("海望", "ocr_error", "")])
+
+    def fill_in(dialog: NameDialog) -> bool:
+        dialog.fill(*next(answers))
+        assert dialog.ok.isEnabled()
+        return True
+
+    monkeypatch.setattr("yzkg.ui.pages.entities.ask", fill_in)
+    names = page.detail.names.list
+
+    def told() -> list[tuple[str, str, str]]:
+        return [(line.head, line.tag, line.foot) for line in names.facts.lines()]
+
+    assert told() == [("海望", "preferred", "")]
+    QTest.keyClick(names, Qt.Key.Key_Insert)
+    qtbot.waitUntil(lambda: told()[1:] == [("望公", "style name", "his letters")])
+    assert session.undo_label == "add the name 望公"
+    _settle(qtbot, page)
+    names.setCurrentIndex(names.facts.index(0))
+    QTest.keyClick(names, Qt.Key.Key_Delete)  # texts write it: nothing happens
+    assert session.undo_label == "add the name 望公"
+    (kind,) = [button for button in page.detail.names.findChildren(QPushButton) if button.text() == "What is it…"]
+    kind.click()
+    qtbot.waitUntil(lambda: told()[0] == ("海望", "preferred · error of recognition", ""))
+    _settle(qtbot, page)
+    names.setCurrentIndex(names.facts.index(1))
+    QTest.keyClick(names, Qt.Key.Key_Delete)
+    qtbot.waitUntil(lambda: len(told()) == 1)
+    assert [row.action for row in entity_history(session.project, _row(page, "海望").id)] == [
+        "add_name", "set_name_kind", "remove_name",
+    ]  # fmt: skip
+
+
+def test_names_and_titles_open_their_mentions(qtbot: QtBot, session: ProjectSession, page: EntitiesPage) -> None:
+    other = _row(page, "沈喻").id
+    _open(qtbot, page, "海望")
+    page.judge(other, "same", "for the test")
+    qtbot.waitUntil(lambda: len(page.detail.names.list.facts.lines()) == 2)
+    _settle(qtbot, page)
+    detail = page.detail
+    names = detail.names.list
+    names.setCurrentIndex(names.facts.index(1))
+    QTest.keyClick(names, Qt.Key.Key_Return)
+    assert detail.mentions.isVisible()
+    (proof,) = _proofs(page)
+    assert proof.head == "沈喻"
+    assert detail.only.isVisible()
+    detail.only.all.click()
+    assert (len(_proofs(page)), detail.only.isVisible()) == (4, False)
+    titles = detail.titles.list
+    assert [line.head for line in titles.facts.lines()] == ["員外郎"]
+    detail.tabs.setCurrentWidget(detail.titles)
+    QTest.keyClick(titles, Qt.Key.Key_Return)
+    (proof,) = _proofs(page)
+    assert proof.record_id == 1
+
+
+def test_a_note_is_kept_and_a_link_taken_back(qtbot: QtBot, session: ProjectSession, page: EntitiesPage) -> None:
+    id = _row(page, "海望").id
+    page.write_note("Later a minister.")
+    qtbot.waitUntil(lambda: page.detail.note.isVisible() and page.detail.note.text() == "Later a minister.")
+
+    def link(project: Project) -> None:
+        with project.edit("link") as edit:
+            edit.connection().exec_driver_sql(
+                "INSERT INTO authority_link (entity_id, authority, identifier, label, licence, author, created_at) "
+                "VALUES (?, 'cbdb', '123', 'Haiwang', 'CC BY-NC-SA', 'me', '2026-01-01T00:00:00+00:00')",
+                (id,),
+            )
+
+    session.apply("link", link)
+    identity = page.detail.identity.list
+    qtbot.waitUntil(lambda: [line.head for line in identity.facts.lines()] == ["cbdb: Haiwang 123"])
+    assert identity.facts.lines()[0].about.startswith("CC BY-NC-SA")
+    _settle(qtbot, page)
+    QTest.keyClick(identity, Qt.Key.Key_Delete)
+    qtbot.waitUntil(lambda: identity.facts.lines() == [])
+    assert authority_links(session.project, id) == []
 
 
 def test_separating_mentions_and_undo(qtbot: QtBot, session: ProjectSession, page: EntitiesPage) -> None:

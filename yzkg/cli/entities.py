@@ -95,7 +95,8 @@ def _chosen(project: Any, pack: Any, name: str, type: str) -> EntityRow:
 
 
 def _facts(project: Any, pack: Any, row: EntityRow) -> dict[str, Any]:
-    from yzkg.store.entity_history import entity_history, entity_links, entity_note
+    from yzkg.store.authority_links import authority_links
+    from yzkg.store.entity_history import entity_history, entity_notes
     from yzkg.store.entity_names import entity_names
     from yzkg.store.entity_queries import entity_evidence
     from yzkg.store.entity_statements import entity_statements
@@ -105,7 +106,7 @@ def _facts(project: Any, pack: Any, row: EntityRow) -> dict[str, Any]:
     titles = held_titles(project, row.id, pack.identity.titles)
     return _head(row) | {
         "members": row.members,
-        "note": entity_note(project, row.id),
+        "note": "\n".join(entity_notes(project, row.id).values()),
         "names": [
             asdict(name) | {"first_day": _iso(name.first_day), "last_day": _iso(name.last_day)}
             for name in entity_names(project, row.id)
@@ -127,7 +128,7 @@ def _facts(project: Any, pack: Any, row: EntityRow) -> dict[str, Any]:
         ],
         "mentions": [_proof(place) for place in entity_evidence(project, row.id)],
         "identity": [asdict(judged) for judged in identities(project, row.id)],
-        "links": [asdict(link) for link in entity_links(project, row.id)],
+        "links": [asdict(link) for link in authority_links(project, row.id)],
         "history": [asdict(told) for told in entity_history(project, row.id)],
     }
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from yzkg.store.faults import json_object
 from yzkg.store.identity import components_in
 from yzkg.store.project import Project
@@ -13,38 +11,11 @@ from yzkg.store.rows import HistoryRow
 _CHOSEN = "(SELECT value FROM json_each(?))"
 
 
-@dataclass(frozen=True, slots=True)
-class LinkRow:
-    """A link to an entry of an authority that counts. `verdict`: "same", "different" (from that entry), "none" (of
-    all there). `restricted`: not for commerce, by its licence."""
-
-    id: int
-    entity_id: int
-    authority: str
-    identifier: str
-    label: str
-    licence: str
-    verdict: str
-    restricted: bool
-    evidence: str
-    author: str
-    created_at: str
-
-
-def entity_links(project: Project, id: int) -> list[LinkRow]:
-    """Links of all that count as this entity; retracted ones are left out."""
-    sql = f"""SELECT id, entity_id, authority, identifier, label, licence, verdict, restricted, evidence, author,
-        created_at FROM authority_link WHERE entity_id IN {_CHOSEN} AND retracted_at IS NULL ORDER BY authority, id"""
+def entity_notes(project: Project, id: int) -> dict[int, str]:
+    """What was remarked about each of those that count as this entity."""
+    sql = f"SELECT id, note FROM entity WHERE id IN {_CHOSEN} AND note <> '' ORDER BY id"
     with project.read() as session:
-        found = rows(session, sql, id_list(components_in(session).members(id)))
-        return [LinkRow(*(*row[:7], bool(row[7]), *row[8:])) for row in found]
-
-
-def entity_note(project: Project, id: int) -> str:
-    """What was remarked about all that count as this entity, a line break between."""
-    sql = f"SELECT note FROM entity WHERE id IN {_CHOSEN} AND note <> '' ORDER BY id"
-    with project.read() as session:
-        return "\n".join(row[0] for row in rows(session, sql, id_list(components_in(session).members(id))))
+        return dict(map(tuple, rows(session, sql, id_list(components_in(session).members(id)))))
 
 
 def entity_history(project: Project, id: int) -> list[HistoryRow]:

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from yzkg.core.pack import Pack
 from yzkg.store import entity_queries
+from yzkg.store.authority_links import AuthorityLinkRow, authority_links
+from yzkg.store.entity_history import entity_history, entity_notes
+from yzkg.store.entity_names import EntityName, entity_names
 from yzkg.store.entity_statements import EntityStatement, entity_statements
 from yzkg.store.graph_queries import Passage, passages
+from yzkg.store.held_titles import HeldTitle, held_titles
 from yzkg.store.identity import identities
 from yzkg.store.project import Project
-from yzkg.store.rows import EntityRow, Evidence, IdentityRow
+from yzkg.store.rows import EntityRow, Evidence, HistoryRow, IdentityRow
 from yzkg.ui.contradicted_proofs import with_contradictions
 from yzkg.ui.lists import joined
 from yzkg.ui.models import review_words as words
@@ -23,13 +27,18 @@ from yzkg.ui.models.proofs import DOT, Proof, ProofMark, excerpt_of, place_of
 class EntityFacts:
     """`relations`: kind of a plain relation with the other role -> fillers with how often. Keys of `mentions`
     are mention ids (negative ones stand for statements that name the entity without words), of `statements`
-    statement ids. `identities`: the active ones."""
+    statement ids. `identities` and `links`: the active ones."""
 
     row: EntityRow
     relations: Sequence[tuple[str, Sequence[tuple[str, int]]]]
     mentions: Sequence[Proof]
     statements: Sequence[Proof]
     identities: Sequence[IdentityRow]
+    names: Sequence[EntityName]
+    titles: Sequence[HeldTitle]
+    links: Sequence[AuthorityLinkRow]
+    history: Sequence[HistoryRow]
+    notes: Mapping[int, str]  # by member
 
 
 def load_facts(project: Project, pack: Pack, entity_id: int) -> EntityFacts:
@@ -47,6 +56,11 @@ def load_facts(project: Project, pack: Pack, entity_id: int) -> EntityFacts:
             project, pack, [_statement_proof(item, texts[item.evidence.record_id], pack) for item in statements]
         ),
         [found for found in identities(project, row.id) if found.retracted_at is None],
+        entity_names(project, row.id),
+        held_titles(project, row.id, pack.identity.titles),
+        authority_links(project, row.id),
+        entity_history(project, row.id),
+        entity_notes(project, row.id),
     )
 
 

@@ -44,7 +44,7 @@ class RenameDialog(QDialog):
         says = QLabel(self.tr("How the entity is called in lists, in the graph and in exports. The others stay."))
         says.setWordWrap(True)
         says.setProperty("role", "muted")
-        self._ok = _finish(self, self.tr("Rename"), [says, self.field])
+        self._ok = finish(self, self.tr("Rename"), [says, self.field])
         self.field.editTextChanged.connect(lambda text: self._ok.setEnabled(bool(text.strip())))
 
     @property
@@ -99,7 +99,7 @@ class OtherEntityDialog(QDialog):
         holder = QWidget()
         holder.setLayout(form)
         form.setContentsMargins(0, 0, 0, 0)
-        self._ok = _finish(self, self.tr("Record") if verdicts else self.tr("Give to it"), [holder])
+        self._ok = finish(self, self.tr("Record") if verdicts else self.tr("Give to it"), [holder])
         self._refresh()
 
     def _make_verdicts(self) -> QHBoxLayout:
@@ -145,7 +145,8 @@ class OtherEntityDialog(QDialog):
         self._ok.setEnabled(self.other is not None)
 
 
-def _finish(dialog: QDialog, accept: str, widgets: Sequence[QWidget]) -> QPushButton:
+def finish(dialog: QDialog, accept: str, widgets: Sequence[QWidget]) -> QPushButton:
+    """Lay a small dialog out over its two buttons; returns the one that accepts."""
     buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
     ok = buttons.addButton(accept, QDialogButtonBox.ButtonRole.AcceptRole)
     ok.setProperty("role", "primary")

@@ -10,12 +10,15 @@ from PySide6.QtWidgets import QLabel, QSplitter, QStackedWidget, QVBoxLayout, QW
 
 from yzkg.core.errors import ProjectError
 from yzkg.core.text import Span
-from yzkg.store import entity_edits
+from yzkg.store import entity_edits, name_edits
+from yzkg.store.authority_links import retract_authority_link
 from yzkg.store.entity_columns import EntityColumns, entity_columns, entity_rest
+from yzkg.store.entity_names import EntityName
 from yzkg.store.project import Project
 from yzkg.store.rows import Changes
 from yzkg.ui.dialogs.asking import ask
 from yzkg.ui.dialogs.entity_dialogs import OtherEntityDialog, RenameDialog
+from yzkg.ui.dialogs.entity_names import EntityNoteDialog, NameDialog
 from yzkg.ui.entity_facts import EntityFacts, load_facts
 from yzkg.ui.loading import Loading
 from yzkg.ui.models.proofs import Proof
@@ -27,7 +30,7 @@ from yzkg.ui.widgets.entity_list import EntityList
 from yzkg.ui.widgets.message_bar import MessageBar
 from yzkg.ui.widgets.waiting import waiting
 
-TABLES = ("entity", "name", "identity", "mention", "statement", "participant", "record")
+TABLES = ("entity", "name", "identity", "authority_link", "mention", "statement", "participant", "record")
 
 
 class EntitiesPage(QWidget):
@@ -74,9 +77,9 @@ class EntitiesPage(QWidget):
         splitter.setChildrenCollapsible(False)
         splitter.addWidget(self.list)
         splitter.addWidget(self.detail)
-        splitter.setStretchFactor(0, 3)
-        splitter.setStretchFactor(1, 2)
-        splitter.setSizes([750, 340])
+        splitter.setStretchFactor(0, 1)
+        splitter.setStretchFactor(1, 1)
+        splitter.setSizes([560, 560])
         self._body = QStackedWidget()
         for widget in (waiting(self.tr("Gathering the entities…")), self.empty, splitter):
             self._body.addWidget(widget)
@@ -94,7 +97,11 @@ class EntitiesPage(QWidget):
         detail.rename_asked.connect(self._on_rename)
         detail.same_asked.connect(self._on_same)
         detail.graph_asked.connect(self._on_graph)
+        detail.note_asked.connect(self._on_note)
+        detail.name_asked.connect(self._on_name)
+        detail.name_removed.connect(lambda name: self.remove_name(name.text))
         detail.retract_asked.connect(self.retract)
+        detail.link_retract_asked.connect(self.retract_link)
         detail.separate_asked.connect(lambda ids: self.give_mentions(ids, None))
         detail.move_asked.connect(self._on_move)
         detail.opened.connect(self._on_proof)
@@ -186,6 +193,44 @@ class EntitiesPage(QWidget):
             lambda project: entity_edits.rename_entity(project, id, label, who=who, table=table),
         )
 
+    def _on_name(self, name: EntityName | None) -> None:
+        if self._facts is not None:
+            dialog = NameDialog(self._facts.row.label, name, self)
+            if ask(dialog):
+                self.say_name(name, dialog.text, dialog.kind, dialog.note)
+
+    def say_name(self, name: EntityName | None, text: str, kind: str, note: str) -> None:
+        """Give the present entity a name of a kind, or with `name` say what that one is."""
+        if self._facts is None:
+            return
+        id, table, who = self._facts.row.id, self._session.table, self._session.who
+        if name is None:
+            label, verb = self.tr("add the name {name}").format(name=text), name_edits.add_name
+        else:
+            label, verb = self.tr("say what {name} is").format(name=text), name_edits.set_name_kind
+        self._session.apply(label, lambda project: verb(project, id, text, kind, who=who, note=note, table=table))
+
+    def remove_name(self, text: str) -> None:
+        """Take a name away that a person added, or what was said of it."""
+        if self._facts is not None:
+            id, who = self._facts.row.id, self._session.who
+            label = self.tr("remove the name {name}").format(name=text)
+            self._session.apply(label, lambda project: name_edits.remove_name(project, id, text, who=who))
+
+    def _on_note(self) -> None:
+        if self._facts is not None:
+            row = self._facts.row
+            dialog = EntityNoteDialog(row.label, self._facts.notes.get(row.id, ""), self)
+            if ask(dialog):
+                self.write_note(dialog.note)
+
+    def write_note(self, note: str) -> None:
+        """Remark something about the present entity; of several that count as one it stays with the first."""
+        if self._facts is not None:
+            id, who = self._facts.row.id, self._session.who
+            label = self.tr("note on {name}").format(name=self._facts.row.label)
+            self._session.apply(label, lambda project: name_edits.set_entity_note(project, id, note, who=who))
+
     def _other_dialog(self, *, verdicts: bool) -> OtherEntityDialog | None:
         if self._facts is None:
             return None
@@ -223,6 +268,15 @@ class EntitiesPage(QWidget):
         )
         if done is not None:
             self._tell(self.tr("The judgement no longer counts."))
+
+    def retract_link(self, link_id: int) -> None:
+        """Let what was said about an entry of an authority no longer count."""
+        who = self._session.who
+        done = self._session.apply(
+            self.tr("take a link back"), lambda project: retract_authority_link(project, link_id, who=who)
+        )
+        if done is not None:
+            self._tell(self.tr("The link no longer counts."))
 
     def _on_move(self, mention_ids: Sequence[int]) -> None:
         dialog = self._other_dialog(verdicts=False)
@@ -272,6 +326,10 @@ class EntitiesPage(QWidget):
     def key_lines(self) -> list[tuple[str, str]]:
         """For the sheet of keys."""
         return [
-            ("Enter", self.tr("open the sentence in Review")),
+            ("Enter", self.tr("open the sentence in Review; of a name or a title, its mentions")),
             (self.tr("Space"), self.tr("tick a mention")),
+            ("F2", self.tr("rename")),
+            ("Insert", self.tr("add a name, where the names are")),
+            ("Delete", self.tr("remove a name, or take a judgement or a link back")),
+            ("Ctrl+Tab", self.tr("the next list about the entity")),
         ]

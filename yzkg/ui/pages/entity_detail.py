@@ -1,46 +1,42 @@
-"""One entity: its names, who counts as the same, what is said of it, and every place where it stands."""
+"""One entity: names and titles, what is said of it, where it stands, who counts as it, and who decided so."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable
 
-from PySide6.QtCore import QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import (
-    QFrame,
-    QGridLayout,
-    QHBoxLayout,
-    QLabel,
-    QPushButton,
-    QScrollArea,
-    QTabWidget,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QTabWidget, QVBoxLayout, QWidget
 
 from yzkg.core.pack import Pack
-from yzkg.store.rows import EntityRow, IdentityRow
+from yzkg.store.entity_names import EntityName
+from yzkg.store.labels import GIVEN
+from yzkg.store.rows import EntityRow
+from yzkg.ui import entity_said as said
 from yzkg.ui import wording
 from yzkg.ui.entity_facts import EntityFacts
-from yzkg.ui.lists import joined
 from yzkg.ui.models import review_words as words
-from yzkg.ui.models.proofs import DOT
+from yzkg.ui.models.fact_lines import FactLine
+from yzkg.ui.models.proofs import DOT, Proof
+from yzkg.ui.pages.entity_tabs import FactTab, OnlySome
 from yzkg.ui.theme import active_theme
 from yzkg.ui.widgets.flow import FlowLayout
 from yzkg.ui.widgets.graph_marks import mark_icon
 from yzkg.ui.widgets.proof_list import ProofList
-
-NAMES_SHOWN, VALUES_SHOWN = 24, 6
-FACTS_HIGH = 190  # pixels that names, relations and identity may take before they scroll
 
 
 class EntityDetail(QWidget):
     """Signals carry what the page needs to act; nothing is changed here."""
 
     rename_asked = Signal()
+    note_asked = Signal()
     same_asked = Signal()
+    authority_asked = Signal()
     graph_asked = Signal()
+    name_asked = Signal(object)  # EntityName, or None for a new one
+    name_removed = Signal(object)  # EntityName
     retract_asked = Signal(int)  # identity id
+    link_retract_asked = Signal(int)  # id of a link to an authority
     separate_asked = Signal(object)  # mention ids
     move_asked = Signal(object)  # mention ids
     opened = Signal(object)  # Proof
@@ -49,26 +45,17 @@ class EntityDetail(QWidget):
         super().__init__(parent)
         self._pack = pack
         self._row: EntityRow | None = None
+        self._facts: EntityFacts | None = None
+        self._only: tuple[str, Callable[[Proof], bool]] | None = None  # which mentions are shown
         self.setMinimumWidth(330)
-        self._sign = QLabel()
-        self.head = QLabel()
-        self.head.setTextFormat(Qt.TextFormat.PlainText)
-        self.head.setProperty("role", "title")
-        self.head.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.head.setWordWrap(True)
-        self.about = QLabel()
-        self.about.setTextFormat(Qt.TextFormat.PlainText)
-        self.about.setProperty("role", "muted")
-        self.about.setWordWrap(True)
-        self.rename = self._button(self.tr("Rename…"), self.rename_asked)
-        self.same = self._button(self.tr("Same as…"), self.same_asked)
-        self.graph = self._button(self.tr("Graph"), self.graph_asked)
-        self._facts = QVBoxLayout()
-        self._facts.setContentsMargins(0, 0, 8, 0)
-        self._facts.setSpacing(6)
+        self._make_head()
         self.tabs = QTabWidget()
         self.tabs.setDocumentMode(True)
         self.tabs.tabBar().setDrawBase(False)
+        self.tabs.setUsesScrollButtons(True)
+        self.names = self._make_names()
+        self.titles = self._make_titles()
+        self.related = FactTab(self.tr("Related"))
         self.statements = ProofList(pack)
         self.statements.setAccessibleName(self.tr("Statements"))
         self.statements.opened.connect(self.opened)
@@ -76,23 +63,69 @@ class EntityDetail(QWidget):
         self.mentions.setAccessibleName(self.tr("Mentions"))
         self.mentions.opened.connect(self.opened)
         self.mentions.ticked_changed.connect(self._show_ticked)
-        self.tabs.addTab(self.statements, "")
-        self.tabs.addTab(self._make_mentions(), "")
+        self._mentions_page = self._make_mentions()
+        self.identity = self._make_identity()
+        self.history = FactTab(self.tr("History"))
+        for page in (
+            self.names,
+            self.titles,
+            self.related,
+            self.statements,
+            self._mentions_page,
+            self.identity,
+            self.history,
+        ):
+            self.tabs.addTab(page, "")
         self._lay_out()
         self._show_ticked()
 
-    def _button(self, text: str, signal: object) -> QPushButton:
-        button = QPushButton(text)
-        button.clicked.connect(lambda: signal.emit())  # type: ignore[attr-defined]
-        return button
+    # making
+
+    def _make_head(self) -> None:
+        self._sign = QLabel()
+        self.head, self.about, self.note = QLabel(), QLabel(), QLabel()
+        for label in (self.head, self.about, self.note):
+            label.setTextFormat(Qt.TextFormat.PlainText)
+            label.setWordWrap(True)
+            label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.head.setProperty("role", "title")
+        self.about.setProperty("role", "muted")
+        self.rename = _button(self.tr("Rename…"), self.rename_asked.emit)
+        self.write_note = _button(self.tr("Note…"), self.note_asked.emit)
+        self.same = _button(self.tr("Same as…"), self.same_asked.emit)
+        self.authority = _button(self.tr("Find in authority files…"), self.authority_asked.emit)
+        self.authority.hide()  # until the page can
+        self.graph = _button(self.tr("Graph"), self.graph_asked.emit)
+        key = QShortcut(QKeySequence(Qt.Key.Key_F2), self)
+        key.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        key.activated.connect(self.rename_asked)
+
+    def _make_names(self) -> FactTab:
+        tab = FactTab(self.tr("Names"))
+        tab.add_button(self.tr("Add a name…"), lambda: self.name_asked.emit(None))
+        tab.add_line_button(self.tr("What is it…"), lambda line: self.name_asked.emit(self._name_of(line)))
+        tab.add_line_button(self.tr("Mentions"), self._on_name, lambda line: self._name_of(line).written > 0)
+        tab.add_line_button(self.tr("Remove"), self._on_name_removed, self._can_go)
+        tab.list.opened.connect(self._on_name)
+        tab.list.removed.connect(self._on_name_removed)
+        tab.list.added.connect(lambda: self.name_asked.emit(None))
+        return tab
+
+    def _make_titles(self) -> FactTab:
+        hint = self.tr("From the first to the last mention with the name; what lies between them nobody says.")
+        tab = FactTab(self.tr("Titles"), hint)
+        tab.add_line_button(self.tr("Mentions"), self._on_title)
+        tab.list.opened.connect(self._on_title)
+        return tab
 
     def _make_mentions(self) -> QWidget:
+        self.only = OnlySome(lambda: self._show_only(None))
         self.ticked = QLabel()
         self.ticked.setProperty("role", "muted")
-        self.separate = QPushButton(self.tr("New entity of these"))
-        self.separate.clicked.connect(lambda: self.separate_asked.emit(self._ticked_mentions()))
-        self.move_ = QPushButton(self.tr("Give to another…"))
-        self.move_.clicked.connect(lambda: self.move_asked.emit(self._ticked_mentions()))
+        self.separate = _button(
+            self.tr("New entity of these"), lambda: self.separate_asked.emit(self._ticked_mentions())
+        )
+        self.move_ = _button(self.tr("Give to another…"), lambda: self.move_asked.emit(self._ticked_mentions()))
         line = QHBoxLayout()
         line.setContentsMargins(0, 4, 0, 0)
         line.addWidget(self.ticked, 1)
@@ -101,9 +134,17 @@ class EntityDetail(QWidget):
         page = QWidget()
         column = QVBoxLayout(page)
         column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.only)
         column.addWidget(self.mentions, 1)
         column.addLayout(line)
         return page
+
+    def _make_identity(self) -> FactTab:
+        hint = self.tr("Nothing is rewritten: whoever takes a judgement back parts what it held together.")
+        tab = FactTab(self.tr("Who counts as it, and links"), hint)
+        tab.add_line_button(self.tr("Take back"), self._on_taken_back)
+        tab.list.removed.connect(self._on_taken_back)
+        return tab
 
     def _lay_out(self) -> None:
         head = QHBoxLayout()
@@ -111,23 +152,15 @@ class EntityDetail(QWidget):
         head.addWidget(self._sign)
         head.addWidget(self.head, 1)
         buttons = FlowLayout(gap=8)
-        for button in (self.rename, self.same, self.graph):
+        for button in (self.rename, self.write_note, self.same, self.authority, self.graph):
             buttons.addWidget(button)
-        holder = QWidget()
-        holder.setLayout(self._facts)
-        self._scroll = QScrollArea()
-        self._scroll.setWidgetResizable(True)
-        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
-        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._scroll.setWidget(holder)
-        self._scroll.setAccessibleName(self.tr("Names and facts"))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
         column.addLayout(head)
         column.addWidget(self.about)
+        column.addWidget(self.note)
         column.addLayout(buttons)
-        column.addWidget(self._scroll)
         column.addWidget(self.tabs, 1)
 
     # what is shown
@@ -136,108 +169,123 @@ class EntityDetail(QWidget):
         """Head the page for an entity whose facts are on their way; those of another one go."""
         if self._row is None or self._row.id != row.id:
             self._show_head(row)
+            self._facts = None
+            self.note.hide()
+            for tab in (self.names, self.titles, self.related, self.identity, self.history):
+                tab.show_lines((), keep=False)
             self.statements.proofs.show(())
             self.mentions.proofs.show(())
+            self.only.say("")
 
     def _show_head(self, row: EntityRow) -> None:
         self._row = row
         self._sign.setPixmap(mark_icon(active_theme(), self._pack, row.type, side=20).pixmap(QSize(20, 20)))
         self.head.setText(row.label)
-        facts_line = [words.mention_type_word(self._pack, row.type), wording.status_name(row.status)]
-        self.about.setText(DOT.join(facts_line))
+        facts = (
+            words.mention_type_word(self._pack, row.type),
+            wording.status_name(row.status),
+            wording.counted("mentions", row.mentions),
+            said.between(row.first_day, row.last_day),
+        )
+        self.about.setText(DOT.join(part for part in facts if part))
 
     def show_facts(self, facts: EntityFacts) -> None:
-        another = self._row is None or self._row.id != facts.row.id
+        another = self._facts is None or self._facts.row.id != facts.row.id
         self._show_head(facts.row)
-        self._fill_facts(facts)
+        self._facts = facts
+        note = "\n".join(facts.notes.values())
+        self.note.setText(note)
+        self.note.setVisible(bool(note))
+        self._show_lines(facts, keep=not another)
         self.statements.proofs.show(facts.statements)
-        self.mentions.proofs.show(facts.mentions)
+        self._show_only(None if another else self._only)
         if another:
             self.statements.scrollToTop()
             self.mentions.scrollToTop()
             self.mentions.proofs.tick(())
-        self.tabs.setTabText(0, self.tr("Statements {count}").format(count=wording.number(len(facts.statements))))
-        self.tabs.setTabText(1, self.tr("Mentions {count}").format(count=wording.number(len(facts.mentions))))
+        self._show_counts(facts)
 
-    def _fill_facts(self, facts: EntityFacts) -> None:
-        while (item := self._facts.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
-        grid_holder = QWidget()
-        grid = QGridLayout(grid_holder)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(12)
-        grid.setVerticalSpacing(4)
-        grid.setColumnStretch(1, 1)
-        given = facts.row.given
-        if facts.row.label in given:
-            self._add_line(grid, self.tr("Called here"), facts.row.label)
-        written = [name for name in facts.row.names if name not in given]
-        self._add_line(grid, self.tr("Written"), _shortened(written, NAMES_SHOWN))
-        for kind, values in facts.relations:
-            said = [f"{text} \N{MULTIPLICATION SIGN}{count}" if count > 1 else text for text, count in values]
-            self._add_line(grid, kind, _shortened(said, VALUES_SHOWN))
-        self._facts.addWidget(grid_holder)
-        for identity in facts.identities:
-            self._facts.addWidget(self._identity_line(identity))
-        self._facts.addStretch(1)
-        # What was just made knows its size only once it has been styled.
-        QTimer.singleShot(0, self, self._fit_facts)
+    def _show_lines(self, facts: EntityFacts, *, keep: bool) -> None:
+        self.names.show_lines(said.name_lines(facts.names, facts.row.label), keep=keep)
+        self.titles.show_lines(said.title_lines(facts.titles), keep=keep)
+        related = [
+            FactLine(place, text, "\N{MULTIPLICATION SIGN}" + wording.number(count), kind, source=True)
+            for place, (kind, text, count) in enumerate(
+                (kind, text, count) for kind, values in facts.relations for text, count in values
+            )
+        ]
+        self.related.show_lines(related, keep=keep)
+        identity = [said.identity_line(judged) for judged in facts.identities]
+        self.identity.show_lines([*identity, *map(said.link_line, facts.links)], keep=keep)
+        self.history.show_lines(said.history_lines(facts.history), keep=keep)
 
-    def _fit_facts(self) -> None:
-        """As high as the facts need at this width, up to a limit."""
-        width = self._scroll.viewport().width()
-        high = self._facts.totalHeightForWidth(width) if self._facts.hasHeightForWidth() else -1
-        high = high if high >= 0 else self._facts.totalSizeHint().height()
-        self._scroll.setFixedHeight(max(20, min(FACTS_HIGH, high + 2)))
+    def _show_counts(self, facts: EntityFacts) -> None:
+        counted = (
+            (self.names, self.tr("Names {count}"), len(facts.names)),
+            (self.titles, self.tr("Titles {count}"), len(facts.titles)),
+            (self.related, self.tr("Related {count}"), len(self.related.list.facts.lines())),
+            (self.statements, self.tr("Statements {count}"), len(facts.statements)),
+            (self._mentions_page, self.tr("Mentions {count}"), len(facts.mentions)),
+            (self.identity, self.tr("Identity {count}"), len(facts.identities) + len(facts.links)),
+            (self.history, self.tr("History {count}"), len(facts.history)),
+        )
+        for page, text, count in counted:
+            index = self.tabs.indexOf(page)
+            self.tabs.setTabText(index, text.format(count=wording.number(count)))
+            if page in (self.titles, self.related):
+                self.tabs.setTabVisible(index, count > 0)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._fit_facts()
+    def show_mentions(self) -> None:
+        """Turn to the list of mentions."""
+        self.tabs.setCurrentWidget(self._mentions_page)
 
-    def _add_line(self, grid: QGridLayout, name: str, text: str) -> None:
-        if not text:
-            return
-        row = grid.rowCount()
-        left, right = QLabel(name), QLabel(text)
-        right.setTextFormat(Qt.TextFormat.PlainText)
-        left.setProperty("role", "muted")
-        left.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
-        right.setWordWrap(True)
-        right.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        grid.addWidget(left, row, 0)
-        grid.addWidget(right, row, 1)
+    def _show_only(self, only: tuple[str, Callable[[Proof], bool]] | None) -> None:
+        """Some of the mentions, or all."""
+        all_ = self._facts.mentions if self._facts is not None else ()
+        some = [proof for proof in all_ if only is not None and only[1](proof)]
+        self._only = only if some else None
+        shown = some or all_
+        self.mentions.proofs.show(shown)
+        text = self.tr("Only with {name}: {shown} of {total}")
+        name = only[0] if only is not None else ""
+        numbers = {"shown": wording.number(len(shown)), "total": wording.number(len(all_))}
+        self.only.say(text.format(name=name, **numbers) if some and len(some) < len(all_) else "")
 
-    def _identity_line(self, identity: IdentityRow) -> QWidget:
-        verdicts = {
-            "same": self.tr("{left} is the same as {right}"),
-            "different": self.tr("{left} is not the same as {right}"),
-            "unsure": self.tr("{left} may be the same as {right}"),
-        }
-        said = verdicts.get(identity.verdict, "{left} ? {right}").format(left=identity.left, right=identity.right)
-        card = QFrame()
-        card.setProperty("role", "card")
-        text = QLabel(said)
-        text.setWordWrap(True)
-        why = QLabel(DOT.join(p for p in (identity.reason, identity.author, wording.moment(identity.created_at)) if p))
-        for label in (text, why):
-            label.setTextFormat(Qt.TextFormat.PlainText)
-        why.setProperty("role", "muted")
-        why.setWordWrap(True)
-        button = QPushButton(self.tr("Take back"))
-        button.setProperty("role", "flat")
-        button.clicked.connect(lambda: self.retract_asked.emit(identity.id))
-        column = QVBoxLayout()
-        column.setSpacing(1)
-        column.addWidget(text)
-        column.addWidget(why)
-        line = QHBoxLayout(card)
-        line.setContentsMargins(12, 6, 6, 6)
-        line.addLayout(column, 1)
-        line.addWidget(button)
-        return card
+    # what is asked
+
+    def _name_of(self, line: FactLine) -> EntityName:
+        assert self._facts is not None
+        return self._facts.names[line.key]
+
+    def _can_go(self, line: FactLine) -> bool:
+        name = self._name_of(line)
+        return name.said and not (self._row is not None and name.text == self._row.label and name.kind == GIVEN)
+
+    def _on_name_removed(self, line: FactLine) -> None:
+        if self._can_go(line):
+            self.name_removed.emit(self._name_of(line))
+
+    def _on_name(self, line: FactLine) -> None:
+        name = self._name_of(line)
+        if name.written:
+            wanted = _unspaced(name.text)
+            self._show_only((name.text, lambda proof: _unspaced(proof.head) == wanted))
+            self.show_mentions()
+            self.mentions.setFocus()
+
+    def _on_title(self, line: FactLine) -> None:
+        if self._facts is not None:
+            title = self._facts.titles[line.key]
+            keys = {one.mention_id for one in title.attested}
+            self._show_only((title.title, lambda proof: proof.key in keys))
+            self.show_mentions()
+            self.mentions.setFocus()
+
+    def _on_taken_back(self, line: FactLine) -> None:
+        if line.key > 0:
+            self.retract_asked.emit(line.key)
+        else:
+            self.link_retract_asked.emit(-line.key)
 
     def _ticked_mentions(self) -> list[int]:
         return [key for key in self.mentions.proofs.ticked if key > 0]
@@ -249,6 +297,11 @@ class EntityDetail(QWidget):
         self.ticked.setText(self.tr("%n chosen", "", count) if count else self.tr("Tick mentions to separate them"))
 
 
-def _shortened(texts: Sequence[str], most: int) -> str:
-    more = f" +{len(texts) - most}" if len(texts) > most else ""
-    return joined(texts[:most]) + more
+def _button(text: str, act: Callable[[], object]) -> QPushButton:
+    button = QPushButton(text)
+    button.clicked.connect(lambda: act())
+    return button
+
+
+def _unspaced(text: str) -> str:
+    return text.replace(" ", "")
