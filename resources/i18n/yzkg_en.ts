@@ -53,6 +53,16 @@
     </message>
 </context>
 <context>
+    <name>CertainJoins</name>
+    <message numerus="yes">
+        <source>Join %n pair(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>CompareRunsDialog</name>
     <message numerus="yes">
         <source>%n record(s) that both have read.</source>
@@ -73,51 +83,6 @@
         <translation>
             <numerusform>%Ln difference</numerusform>
             <numerusform>%Ln differences</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>Counted</name>
-    <message numerus="yes">
-        <source>Are these %n one?</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n question(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Join %n pair(s) that are certain…</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n pair(s) decided</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>about %n right pair(s) still to be found</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>about %n right pair(s) still to be found ({low} to {high})</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -216,6 +181,51 @@
     </message>
 </context>
 <context>
+    <name>CountedQuestions</name>
+    <message numerus="yes">
+        <source>Are these %n one?</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n question(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Join %n pair(s) that are certain…</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pair(s) decided</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n right pair(s) still to be found</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n right pair(s) still to be found ({low} to {high})</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>CutEdits</name>
     <message numerus="yes">
         <source>%n proposal(s) that lay across the cut were set aside.</source>
@@ -246,6 +256,16 @@
         <translation>
             <numerusform>%Ln place written to</numerusform>
             <numerusform>%Ln places written to</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>DecisionBar</name>
+    <message numerus="yes">
+        <source>%n place(s): somebody else</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -639,6 +659,16 @@
     <name>WhoDesk</name>
     <message numerus="yes">
         <source>join %n certain pair(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>WhoPage</name>
+    <message numerus="yes">
+        <source>%n place(s) name an entity of their own now.</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>

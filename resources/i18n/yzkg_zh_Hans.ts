@@ -621,6 +621,27 @@
     </message>
 </context>
 <context>
+    <name>CertainJoins</name>
+    <message>
+        <source>Join without asking</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>So much speaks for these that the program may join them. They are kept as its decisions, not yours: weights do not learn from them, and each can be taken back. Untick what you would rather be asked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Join %n pair(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Certainty</name>
     <message>
         <source>change of certainty</source>
@@ -760,45 +781,6 @@
     </message>
 </context>
 <context>
-    <name>Counted</name>
-    <message numerus="yes">
-        <source>Are these %n one?</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n question(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Join %n pair(s) that are certain…</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n pair(s) decided</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>about %n right pair(s) still to be found</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>about %n right pair(s) still to be found ({low} to {high})</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>CountedNouns</name>
     <message numerus="yes">
         <source>%n source(s)</source>
@@ -876,6 +858,45 @@
         <source>%n character(s)</source>
         <translation>
             <numerusform>%Ln 字</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>CountedQuestions</name>
+    <message numerus="yes">
+        <source>Are these %n one?</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n question(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Join %n pair(s) that are certain…</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pair(s) decided</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n right pair(s) still to be found</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n right pair(s) still to be found ({low} to {high})</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -1215,6 +1236,63 @@
     </message>
 </context>
 <context>
+    <name>DecisionBar</name>
+    <message>
+        <source>Reason, if it should be remembered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All are one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They are one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All its places are one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Split as proposed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take one out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take {number} out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ticked places: somebody else</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s): somebody else</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Unsure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>DecisionList</name>
     <message>
         <source>Decisions</source>
@@ -1455,6 +1533,22 @@
         <translation>改名为{name}</translation>
     </message>
     <message>
+        <source>add the name {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>say what {name} is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>remove the name {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>note on {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>count as the same</source>
         <translation>视为同一</translation>
     </message>
@@ -1478,6 +1572,14 @@
         <source>The judgement no longer counts.</source>
         <translation>该判断不再生效。</translation>
     </message>
+    <message>
+        <source>take a link back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The link no longer counts.</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message numerus="yes">
         <source>separate %n mention(s)</source>
         <translation>
@@ -1495,8 +1597,24 @@
         <translation>撤销</translation>
     </message>
     <message>
-        <source>open the sentence in Review</source>
-        <translation>在校订中翻到原句</translation>
+        <source>open the sentence in Review; of a name or a title, its mentions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rename</source>
+        <translation type="unfinished">更名</translation>
+    </message>
+    <message>
+        <source>add a name, where the names are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>remove a name, or take a judgement or a link back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the next list about the entity</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Space</source>
@@ -1526,8 +1644,48 @@
         <translation>陈述</translation>
     </message>
     <message>
+        <source>Related</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Mentions</source>
         <translation>指称</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Note…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find in authority files…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Names</source>
+        <translation type="unfinished">名称</translation>
+    </message>
+    <message>
+        <source>Add a name…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is it…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation type="unfinished">移除</translation>
+    </message>
+    <message>
+        <source>From the first to the last mention with the name; what lies between them nobody says.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Titles</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>New entity of these</source>
@@ -1538,8 +1696,12 @@
         <translation>归给另一个…</translation>
     </message>
     <message>
-        <source>Names and facts</source>
-        <translation>名称与事实</translation>
+        <source>Nothing is rewritten: whoever takes a judgement back parts what it held together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who counts as it, and links</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Statements {count}</source>
@@ -1550,28 +1712,32 @@
         <translation>指称 {count}</translation>
     </message>
     <message>
-        <source>Called here</source>
-        <translation>采用名称</translation>
-    </message>
-    <message>
-        <source>Written</source>
-        <translation>写法</translation>
-    </message>
-    <message>
-        <source>{left} is the same as {right}</source>
-        <translation>{left}与{right}同一</translation>
-    </message>
-    <message>
-        <source>{left} is not the same as {right}</source>
-        <translation>{left}与{right}不同一</translation>
-    </message>
-    <message>
-        <source>{left} may be the same as {right}</source>
-        <translation>{left}与{right}或为同一</translation>
-    </message>
-    <message>
         <source>Take back</source>
         <translation>收回</translation>
+    </message>
+    <message>
+        <source>Names {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Titles {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Related {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Identity {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>History {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only with {name}: {shown} of {total}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
         <source>%n chosen</source>
@@ -1631,6 +1797,17 @@
     <message>
         <source>{shown} of {total} entities</source>
         <translation>{total} 个实体中的 {shown} 个</translation>
+    </message>
+</context>
+<context>
+    <name>EntityNoteDialog</name>
+    <message>
+        <source>Note on {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2964,6 +3141,10 @@
         <translation>实体</translation>
     </message>
     <message>
+        <source>Who is who</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Graph</source>
         <translation>图谱</translation>
     </message>
@@ -3438,6 +3619,45 @@
     </message>
 </context>
 <context>
+    <name>NameDialog</name>
+    <message>
+        <source>Another name of {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is {name}?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>for example: his seal; misread for another name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Note: from where, or why</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The entity is found by all its names. What sources write stays as it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>NewProjectDialog</name>
     <message>
         <source>New project</source>
@@ -3512,6 +3732,13 @@
     <message>
         <source>Answer; Enter settles the question</source>
         <translation>回答；按 Enter 了结此问题</translation>
+    </message>
+</context>
+<context>
+    <name>OnlySome</name>
+    <message>
+        <source>Show all</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4479,6 +4706,10 @@
         <translation>请先改正一处指称，然后可在别处同样改正。</translation>
     </message>
     <message>
+        <source>This is the most doubtful find of the record: it is why the record comes here.</source>
+        <translation>这是本记录中最可疑的一项，本记录因此排在此处。</translation>
+    </message>
+    <message>
         <source>It has no role that its type does not have.</source>
         <translation>没有不属此类型的角色。</translation>
     </message>
@@ -5360,10 +5591,118 @@
     </message>
     <message>
         <source>Written</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">写作</translation>
     </message>
     <message>
         <source>In the same records</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>WhoHead</name>
+    <message>
+        <source>Who is who</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A list comes first; one step of undo takes it back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Work it out anew</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation type="unfinished">停止</translation>
+    </message>
+    <message>
+        <source>Comparing all that is named…</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>WhoPage</name>
+    <message>
+        <source>Nobody is named yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who is who is asked of what reading has found. Read some records; then names that may be one person, place or workshop are laid side by side here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read the sources</source>
+        <translation type="unfinished">识读史料</translation>
+    </message>
+    <message>
+        <source>Not worked out yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All that is named is compared: by names, titles, workshops, partners and years.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Work it out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comparing all that is named…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other questions are left: widen the filters.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is left to ask</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is decided stands under Counted as one, each decision with its reason, to be taken back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>next</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>member</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>open the place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reason</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all keys</source>
+        <translation type="unfinished">全部按键</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s) name an entity of their own now.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished">撤销</translation>
+    </message>
+    <message>
+        <source>That decision counts no longer.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5811,6 +6150,29 @@
     <message>
         <source>{h} h {n} min</source>
         <translation>{h} 小时 {n} 分</translation>
+    </message>
+</context>
+<context>
+    <name>_Pairs</name>
+    <message>
+        <source>One</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation type="unfinished">类型</translation>
+    </message>
+    <message>
+        <source>Probable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7574,6 +7936,18 @@
         <translation>一名包含于另一名：{left}，{right}</translation>
     </message>
     <message>
+        <source>a name in common: {shared}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a rare spelling beside a common one: {left}, {right}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>another number in the name: {left}, {right}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a short form of the other: {left}, {right}</source>
         <translation>一名是另一名的简称：{left}，{right}</translation>
     </message>
@@ -7672,6 +8046,10 @@
     <message>
         <source>no shared partner</source>
         <translation>没有共同的同事</translation>
+    </message>
+    <message>
+        <source>named side by side in one record</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a shared partner: {shared}</source>

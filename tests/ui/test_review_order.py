@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
@@ -22,10 +23,13 @@ from yzkg.store.review_order import RecordDoubt, ReviewOrder
 from yzkg.store.sources import NewRecord, NewSource, add_source
 from yzkg.ui import doubt_said
 from yzkg.ui.dialogs.reliability import ReliabilityDialog
+from yzkg.ui.kept_order import _key, answers_of, keep_order, kept_order
 from yzkg.ui.models.review_records import FIGURE_ROLE
+from yzkg.ui.order_counts import TwoRuns
 from yzkg.ui.pages.review import ReviewPage
 from yzkg.ui.pages.review_ordering import Ordering
 from yzkg.ui.session import ProjectSession
+from yzkg.ui.settings import Settings
 
 TEXTS = ("郎中海望傳旨", "太監劉玉來說", "郎中唐英傳旨做瓶二件", "司庫常保來說")
 WRONG = 3  # in this record the model takes an office for a place
@@ -70,10 +74,31 @@ def test_the_most_doubtful_record_comes_first_and_opens(page: ReviewPage, qtbot:
     assert _ids(page) == [1, 2, 3, 4]
     _take(page, ReviewOrder.DOUBT, qtbot)
     assert _ids(page)[0] == WRONG and page.desk.record_id == WRONG
+    assert page.desk.records.doubtful(WRONG) == ("mention", Span(0, 2), "place")
+    assert "most doubtful" in page.remark.text()
     assert "a guess" in _ordering(page).remark.text()
     assert page.desk.records.index(0).data(FIGURE_ROLE) == ""  # no probability before there are decisions
     _take(page, ReviewOrder.SOURCE, qtbot)
     assert _ids(page) == [1, 2, 3, 4] and not _ordering(page).remark.isVisible()
+
+
+def test_a_record_opens_at_its_most_doubtful_find_and_says_so(page: ReviewPage) -> None:
+    doubts = {2: RecordDoubt(0.1, 1.0, 0, 2, least=("mention", Span(2, 4), "person"))}
+    page.desk.records.order_by(ReviewOrder.DOUBT, doubts, calibrated=True)
+    page.desk.open(2)
+    chosen = page.desk.chosen
+    assert chosen is not None and chosen.row.quote == "劉玉"
+    assert "most doubtful" in page.remark.text()
+    QTest.keyClick(page, Qt.Key.Key_K)
+    assert "most doubtful" not in page.remark.text()
+    page.desk.choose(chosen.ref)
+    page.desk.accept()
+    page.desk.open(1)
+    page.desk.open(2)
+    chosen = page.desk.chosen
+    assert chosen is not None and chosen.row.quote == "太監"  # the other is decided
+    page.desk.records.order_by(ReviewOrder.SOURCE, {}, calibrated=False)
+    assert page.desk.records.doubtful(2) is None
 
 
 def test_u_follows_the_order_and_the_list_stays_while_one_decides(page: ReviewPage, qtbot: QtBot) -> None:
@@ -156,3 +181,50 @@ def test_without_runs_there_is_nothing_to_weigh(session: ProjectSession, qtbot: 
     _ordering(page).take(ReviewOrder.DOUBT)
     qtbot.waitUntil(lambda: not session.busy)
     assert page.desk.record_id is None and page.desk.records.order is ReviewOrder.DOUBT
+
+
+def _again(page: ReviewPage, qtbot: QtBot) -> ReviewPage:
+    """The same project opened anew."""
+    session, path = page.session, page.session.project.path
+    page.hide()
+    session.open(path)
+    made = ReviewPage(session)
+    qtbot.addWidget(made)
+    made.show()
+    return made
+
+
+def test_the_order_is_the_same_after_a_restart(page: ReviewPage, qtbot: QtBot) -> None:
+    _take(page, ReviewOrder.DOUBT, qtbot)
+    again = _again(page, qtbot)
+    qtbot.waitUntil(lambda: again.desk.records.order is ReviewOrder.DOUBT)
+    assert _ordering(again).choice.currentData() == ReviewOrder.DOUBT
+    qtbot.waitUntil(lambda: again.desk.record_id == WRONG)
+    _ordering(again).take(ReviewOrder.SOURCE)
+    once_more = _again(again, qtbot)
+    qtbot.waitUntil(lambda: once_more.desk.records.rowCount() == len(TEXTS))
+    assert once_more.desk.records.order is ReviewOrder.SOURCE
+    assert _ordering(once_more).choice.currentData() == ReviewOrder.SOURCE
+
+
+def test_what_an_order_asked_is_kept_too_and_takes_nobody_from_his_work(page: ReviewPage, qtbot: QtBot) -> None:
+    part = _ordering(page)
+    part.take(ReviewOrder.TYPE)
+    types = part.choices.types
+    rows = [row for row in range(types.count()) if types.itemData(row) == ("mention", "person")]
+    types.setCurrentIndex(rows[0])
+    part.choices.chosen.emit()
+    qtbot.waitUntil(lambda: _ids(page)[0] == 2)
+    again = _again(page, qtbot)
+    again.show_evidence(4, Span(0, 2))
+    qtbot.waitUntil(lambda: again.desk.records.rowCount() > 0 and _ids(again)[0] == 2)
+    assert _ordering(again).choices.types.currentData() == ("mention", "person")
+    assert again.desk.record_id == 4
+
+
+def test_what_is_kept_of_another_version_is_no_trouble(settings: Settings, tmp_path: Path) -> None:
+    for broken in ("", "[]", "{", '["never"]', "3"):
+        settings.set_text(_key(tmp_path), broken)
+        assert kept_order(settings, tmp_path) == (ReviewOrder.SOURCE, ())
+    keep_order(settings, tmp_path, ReviewOrder.RUNS, answers_of(TwoRuns(1, 3)))
+    assert kept_order(settings, tmp_path) == (ReviewOrder.RUNS, [1, 3])

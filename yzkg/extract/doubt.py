@@ -131,6 +131,7 @@ def _proposed(standing: Places) -> frozenset[Place]:
 def _doubt(calibration: Calibration, weighed: Weighed, proposed: frozenset[Place]) -> RecordDoubt:
     known = [(place, weighed.signs[place]) for place in proposed if place in weighed.signs]
     likely = [calibration.probability(place, signs) for place, signs in known]
+    lowest, least = min(zip(likely, (place for place, _ in known), strict=True), default=(None, None))
     disputed = sum(signs.disputed for _, signs in known) + weighed.missed
     wrong = sum(1 - value for value in likely)
-    return RecordDoubt(min(likely, default=None), wrong, disputed, len(proposed))
+    return RecordDoubt(lowest, wrong, disputed, len(proposed), least=least)

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
+from yzkg.core.text import Span
 from yzkg.store.decisions import Kind
 from yzkg.store.project import Project
 from yzkg.store.queries import rows
@@ -32,7 +33,7 @@ class ReviewOrder(StrEnum):
 class RecordDoubt:
     """Of what is still proposed in a record: the probability of the least likely find (None: of none is it known),
     how many are likely to be wrong, how many someone disputes, how many there are. `counted`: what else an order goes
-    by, differences or items of a type.
+    by, differences or items of a type. `least`: kind, span and type of the least likely find.
     """
 
     lowest: float | None
@@ -40,6 +41,7 @@ class RecordDoubt:
     disputed: int
     undecided: int
     counted: int = 0
+    least: tuple[str, Span, str] | None = None
 
 
 def in_order(records: Sequence[RecordRow], order: ReviewOrder, doubts: Mapping[int, RecordDoubt]) -> list[RecordRow]:

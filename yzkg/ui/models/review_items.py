@@ -178,6 +178,18 @@ class ReviewItems(QAbstractListModel):
                     return ItemRef(listed.kind, listed.rows.ids[listed.order[place]])
         return None
 
+    def proposed_at(self, find: tuple[str, Span, str] | None) -> ItemRef | None:
+        """The item of this kind, span and type, where it is still to be decided."""
+        for listed in self._listed:
+            rows = listed.rows
+            if find is None or listed.kind != find[0]:
+                continue
+            at = (find[1].start, find[1].end)
+            for number, (place, type_, status) in enumerate(zip(rows.places, rows.types, rows.statuses, strict=True)):
+                if place == at and type_ == find[2] and status == PROPOSED:
+                    return ItemRef(listed.kind, rows.ids[number])
+        return None
+
     def said(self, line: Line) -> str:
         """A line in words."""
         if isinstance(line, Section):

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
+from yzkg.core.text import Span
 from yzkg.store.review_order import RecordDoubt, ReviewOrder, in_order
 from yzkg.store.rows import RecordRow
 from yzkg.ui import doubt_said, wording
@@ -55,6 +56,11 @@ class ReviewRecords(QAbstractListModel):
 
     def _why(self, record: RecordRow) -> list[str]:
         return doubt_said.lines(self._doubts.get(record.id), self._order, calibrated=self._calibrated)
+
+    def doubtful(self, record_id: int) -> tuple[str, Span, str] | None:
+        """The least likely find of a record (kind, span, type), where the records come by that."""
+        doubt = self._doubts.get(record_id) if self._order is ReviewOrder.DOUBT else None
+        return doubt.least if doubt is not None else None
 
     def to_decide(self) -> dict[int, int]:
         """How much is still to be decided in each record where there is something."""

@@ -78,6 +78,9 @@ def remark_of(code: str) -> str:
         "nothing_learnt": QCoreApplication.translate(
             "ReviewPage", "Correct a mention first; then the same can be done wherever else it holds."
         ),
+        "most_doubtful": QCoreApplication.translate(
+            "ReviewPage", "This is the most doubtful find of the record: it is why the record comes here."
+        ),
         "nothing_strange": QCoreApplication.translate("ReviewPage", "It has no role that its type does not have."),
     }
     return remarks[code]

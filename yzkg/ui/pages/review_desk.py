@@ -129,7 +129,8 @@ class ReviewDesk(QObject):
         self.records.renew(detail.row)
         self.opened.emit()
         known = choose or kept
-        self.choose(known if self.items.item(known) else self.items.next_proposed(None) or self.items.beside(None, 1))
+        first = self.items.proposed_at(self.records.doubtful(record_id)) or self.items.next_proposed(None)
+        self.choose(known if self.items.item(known) else first or self.items.beside(None, 1))
         return True
 
     def choose(self, ref: ItemRef | None) -> None:

@@ -18,6 +18,7 @@ from yzkg.store.review_order import RecordDoubt, ReviewOrder, by_count
 from yzkg.ui import doubt_said
 from yzkg.ui.dialogs.asking import ask
 from yzkg.ui.jobs import Job, Work
+from yzkg.ui.kept_order import Answers, answers_of, keep_order, kept_order
 from yzkg.ui.order_counts import OrderCounts, Share, order_counts
 from yzkg.ui.pages.review_commands import Command
 from yzkg.ui.pages.review_parts import ReviewPart
@@ -38,6 +39,8 @@ class Ordering(ReviewPart):
         self._job: Job | None = None
         self._wanted = ReviewOrder.SOURCE
         self._doubts: Doubts | None = None
+        self._answers: Answers = ()
+        self._untouched: int | None = None  # opened by the program, which may lead on from there
         self._awaited: Mapping[int, int] | None = None  # counts that came before the list of records
         self.choice = QComboBox()
         self.choice.setAccessibleName(self.tr("Order of the records"))
@@ -65,13 +68,33 @@ class Ordering(ReviewPart):
         page.add_over_records(strip)
         self.desk.listed.connect(self._on_listed)
         self.session.closed.connect(self._stop)
+        self.desk.chosen_changed.connect(self._mark)
+        self.desk.opened.connect(self._on_first_opened)
+        self._restoring = True
 
-    def take(self, order: ReviewOrder) -> None:
-        """Put the records into this order, at once or when all is weighed."""
+    def _on_first_opened(self) -> None:
+        self.desk.opened.disconnect(self._on_first_opened)
+        self._untouched = self.desk.record_id
+
+    def _restore(self) -> None:
+        """The order that the project was left in, once its records are listed. It leads away from the record that
+        was opened first only if nobody has begun to work there."""
+        self._restoring = False
+        order, answers = kept_order(self.session.settings, self.session.project.path)
+        if order is not ReviewOrder.SOURCE:
+            self.take(order, answers)
+        else:
+            self._untouched = None
+
+    def take(self, order: ReviewOrder, answers: Answers = ()) -> None:
+        """Put the records into this order, at once or when all is weighed. `answers`: to what it asks."""
         self._stop()
-        self._wanted = order
+        self._wanted, self._answers = order, answers
         self.choice.setCurrentIndex(self.choice.findData(order))
         self.choices.ask(order, runs(self.session.project) if order is ReviewOrder.RUNS else ())
+        if answers:
+            self.choices.choose(answers)
+        self._keep()
         if order in (ReviewOrder.DOUBT, ReviewOrder.DISPUTE):
             self._weigh()
         elif order is ReviewOrder.READERS:
@@ -83,8 +106,20 @@ class Ordering(ReviewPart):
             counts = {id_: RecordDoubt(None, 0.0, 0, n) for id_, n in self.desk.records.to_decide().items()}
             self._show(order, counts if order is ReviewOrder.UNDECIDED else {}, calibrated=False)
 
+    def _mark(self) -> None:
+        """Say that what is chosen is why its record comes where it does."""
+        item, record = self.desk.chosen, self.desk.record_id
+        if item is not None and record is not None:
+            least = self.desk.items.proposed_at(self.desk.records.doubtful(record))
+            if item.ref == least:
+                self.page.say("most_doubtful")
+
     def commands(self) -> Mapping[Command, Callable[[], None]]:
         return {Command.ORDER: self._go_to_choice}
+
+    def _keep(self) -> None:
+        answers = answers_of(self.choices.question) or self._answers
+        keep_order(self.session.settings, self.session.project.path, self._wanted, answers)
 
     def _go_to_choice(self) -> None:
         self.choice.setFocus()
@@ -120,6 +155,7 @@ class Ordering(ReviewPart):
             if self._wanted is ReviewOrder.FOUND:
                 self.choices.words.setFocus()
             return
+        self._keep()
         project, pack, table = self.session.project, self.session.pack, self.session.table
         self._say(self.tr("Looking…"))
         self._start(lambda cancel: order_counts(project, pack, table, question, cancel))
@@ -156,6 +192,8 @@ class Ordering(ReviewPart):
 
         if isinstance(told, list):
             self.choices.ask(self._wanted, (), told)
+            if self._answers:
+                self.choices.choose(self._answers)
             self._ask()
         elif isinstance(told, OrderCounts):
             self._on_counted(told.counts)
@@ -177,6 +215,8 @@ class Ordering(ReviewPart):
         self._say(f'{learnt} <a href="reliability">{self.tr("How reliable?")}</a>')
 
     def _on_listed(self) -> None:
+        if self._restoring and self._wanted is ReviewOrder.SOURCE and self.session.is_open:
+            self._restore()
         counts, self._awaited = self._awaited, None
         if counts is not None:
             self._on_counted(counts)
@@ -200,10 +240,15 @@ class Ordering(ReviewPart):
         first = self.desk.records.next_to_decide(None)
         if any(one.counted for one in doubts.values()):
             first = self.desk.records.beside(None, 1)  # also where all is decided: it is for looking at
-        if order is not ReviewOrder.SOURCE and first is not None:
+        untouched, self._untouched = self._untouched, None
+        stays = untouched is not None and (self.desk.record_id != untouched or self.text.selection() is not None)
+        if order is not ReviewOrder.SOURCE and first is not None and not stays:
             self.desk.open(first)
+            if (least := self.desk.items.proposed_at(self.desk.records.doubtful(first))) is not None:
+                self.desk.choose(least)  # also where the record lay open before
         self.desk.listed.emit()
-        self.text.setFocus()  # keys are commands again
+        if untouched is None:
+            self.text.setFocus()  # keys are commands again
 
     def _say(self, text: str) -> None:
         self.remark.setText(text)

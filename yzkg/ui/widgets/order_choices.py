@@ -78,6 +78,17 @@ class OrderChoices(QWidget):
         self.words.setVisible(order is ReviewOrder.FOUND)
         self.setVisible(pair is not None or order in (ReviewOrder.TYPE, ReviewOrder.FOUND))
 
+    def choose(self, answers: Sequence[int | str]) -> None:
+        """Choose what was chosen once (`kept_order.answers_of`), as far as there is such a thing."""
+        if self._order is ReviewOrder.FOUND:
+            self.words.setText(str(answers[0]) if answers else "")
+        elif self._order is ReviewOrder.TYPE:
+            rows = [row for row in range(self.types.count()) if self.types.itemData(row) == tuple(answers)]
+            self.types.setCurrentIndex(rows[0] if rows else self.types.currentIndex())
+        else:
+            for choice, answer in zip((self.first, self.second), answers, strict=False):
+                choice.setCurrentIndex(max(choice.findData(answer), 0))
+
     def _named(self, reader: Reader) -> str:
         name = reader.name or self.tr("(no name)")
         return f"{name} ({wording.number(reader.items)})"
