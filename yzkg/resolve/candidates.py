@@ -13,6 +13,7 @@ import numpy as np
 
 from yzkg.resolve.names import Names
 from yzkg.resolve.occurrences import PARTNERS, Ints, Longs
+from yzkg.resolve.sorted_numbers import distinct
 from yzkg.resolve.units import Units
 
 NEAREST = 12
@@ -37,7 +38,8 @@ def same_name(units: Units, names: Names) -> Candidates:
     block = units.type[unit].astype(np.int64) * len(names.cores) + core
     order = np.lexsort((unit, units.first[unit], block))
     unit, block = unit[order], block[order]
-    size = np.unique(block, return_counts=True)[1].astype(np.int64)
+    begins = np.flatnonzero(np.r_[True, block[1:] != block[:-1]][: len(block)])
+    size = np.diff(np.r_[begins, len(block)])
     pairs = [_neighbours(block, unit, NEAREST)]
     left_out = int((size * (size - 1) // 2).sum()) - len(pairs[0][0])
     large = np.repeat(size > NEAREST + 1, size)
@@ -101,7 +103,7 @@ def other_name(units: Units, names: Names) -> Candidates:
 
 def _distinct(count: int, pairs: Iterable[tuple[Longs, Longs]], left_out: int) -> Candidates:
     keys = [np.minimum(a, b) * count + np.maximum(a, b) for a, b in pairs]
-    both = np.unique(np.concatenate([np.zeros(0, np.int64), *keys]))
+    both = distinct(np.concatenate([np.zeros(0, np.int64), *keys]))
     left, right = both // max(count, 1), both % max(count, 1)
     apart = left != right
     return Candidates(left[apart], right[apart], max(left_out, 0))

@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 from yzkg.core.cancel import CancelToken
 from yzkg.resolve.components import components
 from yzkg.resolve.occurrences import Ints, Longs
+from yzkg.resolve.sorted_numbers import distinct
 
 Floats = NDArray[np.float64]
 UNRELATED = -4.0
@@ -73,7 +74,7 @@ def _suspicious(limits: Limits, label: Ints, left: Longs, right: Longs, bits: Fl
     bad = (whole.lifetime > 0) & (whole.first.astype(np.int64) - whole.last > whole.lifetime)
     against = (bits < 0) & (label[left] == label[right])
     bad[label[left[against]]] = True
-    named = np.unique(label.astype(np.int64) * (int(limits.name.max(initial=0)) + 1) + limits.name)
+    named = distinct(label.astype(np.int64) * (int(limits.name.max(initial=0)) + 1) + limits.name)
     bad |= np.bincount(named // (int(limits.name.max(initial=0)) + 1), minlength=len(bad)) > 1
     same = whole.apart[:, 0] == whole.apart[:, 1]
     bad[whole.apart[same, 0]] = True

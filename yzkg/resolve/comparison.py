@@ -15,6 +15,7 @@ from yzkg.resolve.occurrences import PARTNERS as PARTNER_LIST
 from yzkg.resolve.occurrences import PLACES as PLACE_LIST
 from yzkg.resolve.occurrences import TITLES as TITLE_LIST
 from yzkg.resolve.occurrences import WORKSHOPS as WORKSHOP_LIST
+from yzkg.resolve.sorted_numbers import distinct
 from yzkg.resolve.units import Units
 
 Levels = NDArray[np.int8]
@@ -103,7 +104,7 @@ def _kin(lists: Lists, left: Longs, right: Longs) -> Levels:
     of_word = np.array([number[word.split(KIN_SIGN)[0]] for word in lists.words], np.int64)
     lengths = lists.lengths()
     shared = shared_bits(lists, np.ones(len(lists.words)), left, right) > 0
-    kinships = np.unique(lists.rows() * len(number) + of_word[lists.codes])
+    kinships = distinct(lists.rows() * len(number) + of_word[lists.codes])
     rows, codes = kinships // max(len(number), 1), kinships % max(len(number), 1)
     starts = np.zeros(len(lengths) + 1, np.int64)
     np.cumsum(np.bincount(rows, minlength=len(lengths)), out=starts[1:])

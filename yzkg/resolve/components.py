@@ -22,7 +22,8 @@ def components(count: int, left: Longs, right: Longs) -> Ints:
             if np.array_equal(up, label):
                 break
             label = up
-    return np.unique(label, return_inverse=True)[1].astype(np.int32)
+    number = np.cumsum(label == np.arange(count)) - 1
+    return number[label].astype(np.int32)
 
 
 def bridges(left: list[int], right: list[int]) -> list[int]:

@@ -29,7 +29,7 @@ from yzkg.resolve.weights import Weights, chances, learn
 __all__ = ["Decided", "Resolved", "Settings", "resolve_occurrences"]
 
 Floats = NDArray[np.float64]
-_FORBIDDEN = -60.0
+_LEARNT_FROM = 300_000  # pairs, drawn from all
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -114,8 +114,11 @@ class _Work:
     def learn(self, units: Units, found: candidates.Candidates) -> Weights:
         """From the pairs of one name, and those that were decided."""
         ours = units.label[self.decided.left].astype(np.int64), units.label[self.decided.right].astype(np.int64)
-        left, right = np.r_[found.left, ours[0]], np.r_[found.right, ours[1]]
-        known = np.r_[np.full(len(found.left), -1, np.int8), self.decided.same.astype(np.int8)]
+        few = np.arange(len(found.left))
+        if len(few) > _LEARNT_FROM:
+            few = np.random.default_rng(1).choice(len(few), _LEARNT_FROM, replace=False)
+        left, right = np.r_[found.left[few], ours[0]], np.r_[found.right[few], ours[1]]
+        known = np.r_[np.full(len(few), -1, np.int8), self.decided.same.astype(np.int8)]
         pairs = compare(units, left, right, self.settings.careers)
         names = score_names(units, self.names, left, right)
         return learn(pairs, names.bits, chances(units, self.settings.careers), known)

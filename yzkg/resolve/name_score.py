@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from yzkg.resolve.comparison import shared_bits
 from yzkg.resolve.names import Names
 from yzkg.resolve.occurrences import PARTNERS, Ints, Longs
+from yzkg.resolve.sorted_numbers import among, distinct
 from yzkg.resolve.units import Units
 
 Floats = NDArray[np.float64]
@@ -64,21 +65,21 @@ def score_names(units: Units, names: Names, left: Longs, right: Longs) -> NameSc
 
 
 def _among(a: Longs, b: Longs, pairs: Longs, width: int) -> NDArray[np.bool_]:
-    keys = np.minimum(pairs[:, 0], pairs[:, 1]) * width + np.maximum(pairs[:, 0], pairs[:, 1])
-    return np.isin(np.minimum(a, b) * width + np.maximum(a, b), keys)
+    keys = distinct(np.minimum(pairs[:, 0], pairs[:, 1]) * width + np.maximum(pairs[:, 0], pairs[:, 1]))
+    return among(np.minimum(a, b) * width + np.maximum(a, b), keys)
 
 
 def _has(units: Units, unit: Longs, core: Longs) -> NDArray[np.bool_]:
     width = len(units.cores.words)
-    return np.isin(unit * width + core, units.cores.rows() * width + units.cores.codes)
+    return among(unit * width + core, units.cores.rows() * width + units.cores.codes)
 
 
 def _partner(units: Units, names: Names, unit: Longs, core: Longs) -> NDArray[np.bool_]:
     """Whether a name stands beside the unit in one of its records."""
     lists = units.lists[PARTNERS]
     width = len(lists.words)
-    result: NDArray[np.bool_] = np.isin(unit * width + core, lists.rows() * width + lists.codes)
-    return result & (names.length[core] > 0)
+    beside = among(unit * width + core, lists.rows() * width + lists.codes)
+    return beside & (names.length[core] > 0)
 
 
 def _seldom(units: Units, names: Names, a: Longs, b: Longs) -> NDArray[np.bool_]:

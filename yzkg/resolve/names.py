@@ -13,6 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from yzkg.resolve.occurrences import TITLES, Ints, Longs, Occurrences
+from yzkg.resolve.sorted_numbers import distinct
 
 _LONGEST_PART = 12
 # A part of longer names is borne by all of them; less surely so where it is long enough to be a name of its own.
@@ -159,4 +160,5 @@ def one_character_apart(cores: Sequence[str], least: int = 2) -> Longs:
         if len(codes) > 1:
             pairs.extend((a, b) for place, a in enumerate(codes) for b in codes[:place])
     both = np.sort(np.array(pairs, np.int64).reshape(len(pairs), 2), axis=1)
-    return np.unique(both, axis=0) if len(both) else both
+    keys = distinct(both[:, 0] * len(cores) + both[:, 1])
+    return np.stack([keys // len(cores), keys % len(cores)], axis=1)

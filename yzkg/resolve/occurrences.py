@@ -31,7 +31,7 @@ class Lists:
     """A list of words for every row (compressed sparse rows).
 
     The words of row i are `words[code]` for `codes[starts[i]:starts[i + 1]]`; len(starts) is the number of rows + 1.
-    A row's codes are distinct; `lists_of` makes them so.
+    A row's codes are distinct and rise; `lists_of` makes them so.
     """
 
     starts: Longs

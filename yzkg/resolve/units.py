@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 
 from yzkg.resolve.names import Names
 from yzkg.resolve.occurrences import LISTS, PARTNERS, Ints, Lists, Longs, Occurrences, lists_of
+from yzkg.resolve.sorted_numbers import distinct
 
 # A record that names more than this is a list or a book: who stands in it says little of who belongs together.
 MOST_IN_RECORD = 80
@@ -88,7 +89,7 @@ def _partners(occurrences: Occurrences, names: Names, record: Longs, records: in
 
 def _worth(lists: Lists, record: Longs, records: int) -> NDArray[np.float64]:
     """For each word log2(records / records with it)."""
-    together = np.unique(lists.codes.astype(np.int64) * records + record[lists.rows()])
+    together = distinct(lists.codes.astype(np.int64) * records + record[lists.rows()])
     found = np.bincount(together // records, minlength=len(lists.words)) if records else np.zeros(len(lists.words))
     return np.asarray(np.log2(max(records, 1) / np.maximum(found, 1.0)))
 

@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 from yzkg.resolve.components import components
 from yzkg.resolve.names import Names
 from yzkg.resolve.occurrences import Ints, Longs, Occurrences
+from yzkg.resolve.sorted_numbers import distinct
 from yzkg.resolve.units import MOST_IN_RECORD
 
 # Where several longer names have the part, the one named most is meant if it is named this many times as often.
@@ -37,17 +38,17 @@ def same_in_record(occurrences: Occurrences, names: Names) -> Ints:
     In a record that is a whole book, a core of one character is no name: there its written forms stay apart.
     """
     _, record = np.unique(occurrences.record, return_inverse=True)
-    distinct = np.unique(record.astype(np.int64) * (len(names.cores) + 1) + names.core)
-    sizes = np.bincount(distinct // (len(names.cores) + 1), minlength=int(record.max()) + 1 if len(record) else 0)
+    named = distinct(record.astype(np.int64) * (len(names.cores) + 1) + names.core)
+    sizes = np.bincount(named // (len(names.cores) + 1), minlength=int(record.max()) + 1 if len(record) else 0)
     bare = (names.core == 0) | ((names.length[names.core] < 2) & (sizes[record] > MOST_IN_RECORD))
     name = np.where(bare, len(names.cores) + occurrences.folded, names.core)
     entity = occurrences.entity
-    _, label = np.unique(np.stack([record, occurrences.type, name]), axis=1, return_inverse=True)
-    label = label.reshape(-1).astype(np.int64)
+    width = len(names.cores) + len(occurrences.folded_forms)
+    key = (record.astype(np.int64) * len(occurrences.types) + occurrences.type) * width + name
+    label = np.unique(key, return_inverse=True)[1].astype(np.int64)
     given = np.flatnonzero(entity >= 0)
     if len(given):
-        _, group = np.unique(np.stack([record[given], entity[given]]), axis=1, return_inverse=True)
-        group = group.reshape(-1)
+        group = np.unique(record[given] * (int(entity.max()) + 1) + entity[given], return_inverse=True)[1]
         leader = np.zeros(int(group.max()) + 1, np.int64)
         leader[group] = label[given]
         label = components(int(label.max()) + 1, label[given], leader[group])[label].astype(np.int64)
