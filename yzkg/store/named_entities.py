@@ -1,0 +1,56 @@
+"""Which entities are called so, and which records hold a word: what questions ask for by name. Nouns."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection, Sequence
+
+import numpy as np
+import numpy.typing as npt
+
+from yzkg.core.fold import FoldTable
+from yzkg.store.identity import components_in
+from yzkg.store.project import Project
+from yzkg.store.queries import tuples
+
+Ints = npt.NDArray[np.int64]
+
+
+def entities_called(project: Project, names: Collection[str], table: FoldTable) -> Ints:
+    """Representatives of the entities one of whose names is one of these, as a whole; variants are forgiven."""
+    sql = "SELECT DISTINCT entity_id FROM name WHERE folded IN (SELECT value FROM json_each(?))"
+    return _representatives(project, sql, json.dumps([table.key(name) or name for name in names]))
+
+
+def entities_with(project: Project, words: Sequence[str], table: FoldTable) -> Ints:
+    """Representatives of the entities one of whose names holds one of these words; variants are forgiven."""
+    sql = """SELECT DISTINCT entity_id FROM name
+        WHERE EXISTS (SELECT 1 FROM json_each(?) WHERE instr(name.folded, value) > 0)"""
+    return _representatives(project, sql, json.dumps([table.key(word) or word for word in words]))
+
+
+def records_with(project: Project, words: Sequence[str], table: FoldTable) -> Ints:
+    """Ids of the records whose text holds one of these words; variants are forgiven."""
+    wanted = [table.key(word) or word for word in words]
+    with project.read() as session:
+        found = tuples(session, "SELECT id, text FROM record")
+    return np.array([id_ for id_, text in found if _holds(table.folded_once(text).text, wanted)], np.int64)
+
+
+def quotes(project: Project, mention_ids: Ints) -> list[str]:
+    """What each mention is in its text, in their order; line ends within a name are left out."""
+    sql = """SELECT m.id, substr(r.text, m.start + 1, m."end" - m.start) FROM mention m
+        JOIN record r ON r.id = m.record_id WHERE m.id IN (SELECT value FROM json_each(?))"""
+    with project.read() as session:
+        found = dict(tuples(session, sql, json.dumps(mention_ids.tolist())))
+    return [found[id_].replace("\n", "") for id_ in mention_ids.tolist()]
+
+
+def _holds(folded: str, words: Sequence[str]) -> bool:
+    return any(word in folded for word in words)
+
+
+def _representatives(project: Project, sql: str, wanted: str) -> Ints:
+    with project.read() as session:
+        representative = components_in(session).representative
+        return np.array(sorted({representative(row[0]) for row in tuples(session, sql, wanted)}), np.int64)
