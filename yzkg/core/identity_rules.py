@@ -66,3 +66,7 @@ class IdentityRules:
     honorifics: tuple[str, ...] = ()
     alias_words: tuple[str, ...] = ()
     surnames: tuple[str, ...] = ()
+
+    def apart(self) -> dict[str, int]:
+        """The lifetimes of types of which it is asked who is who: only there is one name not one thing."""
+        return {name: years for name, years in self.lifetimes.items() if name in self.resolved}

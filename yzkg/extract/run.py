@@ -146,7 +146,8 @@ def run(
     """
     with project.worker() as worker:
         table = FoldTable.for_pack(pack)
-        writer, taught = OutcomeWriter(worker, run_id, table, pack.node_types()), Taught(worker, pack, table)
+        writer = OutcomeWriter(worker, run_id, table, pack.node_types(), pack.identity.apart())
+        taught = Taught(worker, pack, table)
         options = run_options(worker, run_id)
         shelf = Shelf(pack)
         tally = _Tally(reading_totals(worker, run_id, plan))

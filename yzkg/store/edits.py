@@ -107,7 +107,7 @@ def add_mention(
         if standing is not None:
             decide(session, "mention", [standing], ACCEPTED, who)
             return standing
-        entity = entity_for(session, type, quote, table.key(quote)) if node else None
+        entity = entity_for(session, type, quote, table.key(quote), record_id=record_id) if node else None
         mention = mention_rows.insert(
             session,
             'INSERT INTO mention (record_id, start, "end", type, grounding, status, origin, entity_id) '

@@ -13,24 +13,40 @@ _CHOSEN = "(SELECT value FROM json_each(?))"
 
 
 def entity_for(
-    session: Session, type: str, quote: str, key: str, *, status: str = PROPOSED, origin: str = PERSON
+    session: Session,
+    type: str,
+    quote: str,
+    key: str,
+    *,
+    record_id: int | None = None,
+    status: str = PROPOSED,
+    origin: str = PERSON,
 ) -> int:
     """The first entity of this type with a name of this folded key, else a new one called `quote`.
 
-    `quote` becomes one of its names. `key` is FoldTable.key(quote); an empty one (nothing but marks) stands for
+    Of several, where `record_id` says in which record it stands, the one with a mention of the nearest day. `quote`
+    becomes one of its names. `key` is FoldTable.key(quote); an empty one (nothing but marks) stands for
     the quotation itself.
     """
     key = key or quote
     found = rows(
         session,
-        "SELECT e.id FROM name n JOIN entity e ON e.id = n.entity_id WHERE n.folded = ? AND e.type = ? "
-        "ORDER BY e.id LIMIT 1",
+        "SELECT DISTINCT e.id FROM name n JOIN entity e ON e.id = n.entity_id WHERE n.folded = ? AND e.type = ? "
+        "ORDER BY e.id",
         key,
         type,
     )
+    if len(found) > 1 and record_id is not None:
+        found = rows(session, _NEAREST, record_id, id_list([row[0] for row in found])) or found
     entity_id = int(found[0][0]) if found else new_entity(session, type, quote, status=status, origin=origin)
     add_name(session, entity_id, quote, key)
     return entity_id
+
+
+_NEAREST = f"""SELECT m.entity_id FROM mention m JOIN record r ON r.id = m.record_id
+    JOIN record here ON here.id = ? AND here.date_start IS NOT NULL
+    WHERE m.entity_id IN {_CHOSEN} AND m.status IN ('proposed', 'accepted') AND r.date_start IS NOT NULL
+    ORDER BY abs(r.date_start - here.date_start), m.entity_id LIMIT 1"""
 
 
 def new_entity(session: Session, type: str, label: str, *, status: str = PROPOSED, origin: str = PERSON) -> int:

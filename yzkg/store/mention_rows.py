@@ -58,7 +58,7 @@ def refuse_twin(session: Session, record_id: int, span: Span, type: str, but: in
 def regroup(session: Session, record_id: int, span: Span, type: str, table: FoldTable | None) -> int:
     """The entity that a mention joins at this place."""
     words = quote(session, record_id, span)
-    return entity_for(session, type, words, (table or FoldTable.general()).key(words))
+    return entity_for(session, type, words, (table or FoldTable.general()).key(words), record_id=record_id)
 
 
 def update_mention(session: Session, mention_id: int, values: dict[str, object]) -> None:

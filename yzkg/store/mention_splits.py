@@ -90,7 +90,7 @@ def _add(session: Session, record_id: int, span: Span, part: Part, who: str, tab
         decide(session, "mention", [standing], ACCEPTED, who)
         return standing
     quote = mention_rows.quote(session, record_id, span)
-    entity = entity_for(session, part.type, quote, table.key(quote)) if part.node else None
+    entity = entity_for(session, part.type, quote, table.key(quote), record_id=record_id) if part.node else None
     added = mention_rows.insert(
         session,
         'INSERT INTO mention (record_id, start, "end", type, grounding, status, origin, entity_id) '

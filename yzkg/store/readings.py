@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Iterable, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -16,6 +16,7 @@ from yzkg.core.grounded import Grounded, Refused
 from yzkg.store.former_places import former_mentions
 from yzkg.store.models import PENDING
 from yzkg.store.project import Project
+from yzkg.store.provisional import Days, ProvisionalEntities
 from yzkg.store.runs import PendingReading, now
 
 
@@ -67,16 +68,22 @@ class ReadingStale(Exception):
 class OutcomeWriter:
     """Stores outcomes of one run, each in one transaction: found once, whatever happens in between.
 
-    Mentions of node types are grouped under an entity of the same type and folded written form: a provisional
-    grouping that a reader can take apart. Rows that a person has rejected are not proposed again.
+    Mentions of node types are grouped under an entity of the same type and folded written form that is no more than
+    one of `lifetimes` away: a provisional grouping that a reader can take apart (see yzkg.store.provisional). Rows
+    that a person has rejected are not proposed again.
     """
 
-    def __init__(self, project: Project, run_id: int, table: FoldTable, node_types: frozenset[str]) -> None:
+    def __init__(
+        self,
+        project: Project,
+        run_id: int,
+        table: FoldTable,
+        node_types: frozenset[str],
+        lifetimes: Mapping[str, int] | None = None,
+    ) -> None:
         self._project = project
         self._run = run_id
-        self._table = table
-        self._node_types = node_types
-        self._entities: dict[tuple[str, str], tuple[int, set[str]]] = {}
+        self._entities = ProvisionalEntities(table, node_types, lifetimes or {})
         self._version: object = None
 
     def store(self, reading: PendingReading, outcome: Outcome) -> Stored:
@@ -86,7 +93,7 @@ class OutcomeWriter:
         try:
             return self._settle(reading, outcome)
         except BaseException:
-            self._entities.clear()  # it may name rows that were rolled back
+            self._entities.forget()  # it may name rows that were rolled back
             raise
 
     def _settle(self, reading: PendingReading, outcome: Outcome) -> Stored:
@@ -115,21 +122,24 @@ class OutcomeWriter:
                     raise ReadingGone
                 raise ProjectError("reading_settled", id=reading.reading_id)
             # Spans are places in the text that was read; a person may have changed it since.
-            text = connection.execute("SELECT text FROM record WHERE id = ?", (reading.record_id,)).fetchone()
-            if text is None or text[0] != reading.text:
+            sql = "SELECT text, date_start, date_end FROM record WHERE id = ?"
+            record = connection.execute(sql, (reading.record_id,)).fetchone()
+            if record is None or record[0] != reading.text:
                 raise ReadingStale
-            return self._store(connection, reading, outcome)
+            return self._store(connection, reading, outcome, _days(*record[1:]))
 
     def _forget_if_others_wrote(self, connection: sqlite3.Connection) -> None:
         version = connection.execute("PRAGMA data_version").fetchone()[0]
         if version != self._version:
-            self._entities.clear()
+            self._entities.forget()
             self._version = version
 
-    def _store(self, connection: sqlite3.Connection, reading: PendingReading, outcome: Outcome) -> Stored:
+    def _store(
+        self, connection: sqlite3.Connection, reading: PendingReading, outcome: Outcome, days: Days | None
+    ) -> Stored:
         grounded, record_id = outcome.grounded, reading.record_id
         refused = list(grounded.refused)
-        ids, reused = self._mentions(connection, reading, grounded, refused)
+        ids, reused = self._mentions(connection, reading, grounded, refused, days)
         added, known = self._statements(connection, record_id, outcome, ids, refused)
         if refused:
             connection.executemany(
@@ -140,7 +150,12 @@ class OutcomeWriter:
         return Stored(outcome.state, mentions, added, reused + known, len(refused))
 
     def _mentions(
-        self, connection: sqlite3.Connection, reading: PendingReading, grounded: Grounded, refused: list[Refused]
+        self,
+        connection: sqlite3.Connection,
+        reading: PendingReading,
+        grounded: Grounded,
+        refused: list[Refused],
+        days: Days | None,
     ) -> tuple[list[int | None], int]:
         """Row ids parallel to grounded.mentions (None: rejected before), and how many stood there already."""
         standing = {
@@ -159,7 +174,7 @@ class OutcomeWriter:
             for mention, quote in zip(grounded.mentions, quotes, strict=True)
             if (mention.span.start, mention.span.end, mention.type) not in standing
         ]
-        entities = self._entities_of(connection, named)
+        entities = self._entities.of(connection, named, days)
         ids: list[int | None] = []
         new: list[tuple[object, ...]] = []
         for mention, quote in zip(grounded.mentions, quotes, strict=True):
@@ -180,58 +195,6 @@ class OutcomeWriter:
             # What a reader rejected everywhere is open again where it was found anew.
             connection.execute(_REOPEN_ENTITIES, (json.dumps(list(entities.values())),))
         return ids, len(ids) - len(new) - ids.count(None)
-
-    def _entities_of(
-        self, connection: sqlite3.Connection, named: Iterable[tuple[str, str]]
-    ) -> dict[tuple[str, str], int]:
-        """(type, written form) -> entity id, for node types; missing entities and names are added."""
-        keys = {
-            (type_, quote): (type_, self._table.key(quote) or quote)
-            for type_, quote in named
-            if type_ in self._node_types
-        }
-        self._look_up(connection, {key for key in keys.values() if key not in self._entities})
-        entities: list[tuple[object, ...]] = []
-        names: list[tuple[object, ...]] = []
-        next_id = _next_id(connection, "entity")
-        for (type_, quote), key in keys.items():
-            known = self._entities.get(key)
-            if known is None:
-                known = self._entities[key] = (next_id + len(entities), set())
-                entities.append((known[0], type_, quote))
-            entity_id, forms = known
-            if quote not in forms:
-                forms.add(quote)
-                names.append((entity_id, quote, key[1]))
-        if entities:
-            connection.executemany(
-                "INSERT INTO entity (id, type, label, status, origin, note) VALUES (?, ?, ?, 'proposed', 'run', '')",
-                entities,
-            )
-        if names:
-            connection.executemany("INSERT INTO name (entity_id, text, kind, folded) VALUES (?, ?, 'form', ?)", names)
-        return {pair: self._entities[key][0] for pair, key in keys.items()}
-
-    def _look_up(self, connection: sqlite3.Connection, keys: set[tuple[str, str]]) -> None:
-        """Remember the entities of these (type, folded form) pairs that the project has."""
-        if not keys:
-            return
-        found: dict[tuple[str, str], int] = {}
-        for folded, type_, entity_id in connection.execute(
-            "SELECT name.folded, entity.type, min(entity.id) FROM name JOIN entity ON entity.id = name.entity_id"
-            " WHERE name.folded IN (SELECT value FROM json_each(?)) GROUP BY name.folded, entity.type",
-            (json.dumps([folded for _, folded in keys]),),
-        ):
-            if (type_, folded) in keys:
-                found[type_, folded] = int(entity_id)
-        forms: dict[int, set[str]] = {entity_id: set() for entity_id in found.values()}
-        for entity_id, text in connection.execute(
-            "SELECT entity_id, text FROM name WHERE kind = 'form' AND entity_id IN (SELECT value FROM json_each(?))",
-            (json.dumps(list(forms)),),
-        ):
-            forms[entity_id].add(text)
-        for key, entity_id in found.items():
-            self._entities[key] = (entity_id, forms[entity_id])
 
     def _statements(
         self,
@@ -307,6 +270,12 @@ def _insert(connection: sqlite3.Connection, head: str, row: str, values: Sequenc
 _REOPEN_ENTITIES = (
     "UPDATE entity SET status = 'proposed' WHERE status = 'rejected' AND id IN (SELECT value FROM json_each(?))"
 )
+
+
+def _days(start: int | None, end: int | None) -> Days | None:
+    if start is None:
+        return None if end is None else (end, end)
+    return start, start if end is None else end
 
 
 def _storable(text: str) -> str:
