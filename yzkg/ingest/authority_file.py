@@ -116,6 +116,13 @@ def read(path: Path, mapping: AuthorityMapping, cancel: CancelToken | None = Non
     return AuthorityRead(draft.done(), draft.left_out + ragged)
 
 
+def opened(name: str, path: Path, digest: str, mapping: AuthorityMapping, cancel: CancelToken | None = None) -> Entries:
+    """The entries of a file that was plugged in. Raises what `read` raises, and ImportFault("authority_changed")."""
+    if fingerprint(path, cancel) != digest:
+        raise ImportFault("authority_changed", path=str(path), name=name)
+    return read(path, mapping, cancel).entries
+
+
 def _cells(path: Path, mapping: AuthorityMapping, columns: Sequence[str]) -> Iterator[Sequence[str] | None]:
     """The cells of the columns row by row; None for a row whose cells cannot be told apart."""
     if _is_database(path):

@@ -34,7 +34,7 @@ ROLES = (ID, NAME, OTHER_NAMES, BORN, DIED, FIRST_YEAR, LAST_YEAR, PLACE, DYNAST
 NEEDED = (ID, NAME)
 _YEARS = (BORN, DIED, FIRST_YEAR, LAST_YEAR)
 _TEXTS = (ID, NAME, PLACE, DYNASTY, OFFICE, NOTE, URI)
-_UNKNOWN = -32768  # a year that the file does not tell
+UNKNOWN = -32768  # a year that the file does not tell
 _YEAR = re.compile(r"(?<!\d)-?\d{3,4}(?!\d)")  # "18th century" is no year
 _LATEST = 2200
 _SEVERAL = re.compile(r"[;|/,\n\uff1b\u3001\uff0c]+")  # between several names in one cell
@@ -135,7 +135,7 @@ class Entries:
 
     def year(self, role: str, at: int) -> int | None:
         year = int(self._years[role][at])
-        return None if year == _UNKNOWN else year
+        return None if year == UNKNOWN else year
 
     def years(self, role: str) -> NDArray[np.int16]:
         """A column of years; those that are not known are -32768."""
@@ -167,7 +167,7 @@ class EntriesDraft:
             column.append(cells.get(role, "").strip())
         for role, years in self.years.items():
             year = year_of(cells.get(role, ""))
-            years.append(_UNKNOWN if year is None else year)
+            years.append(UNKNOWN if year is None else year)
         if others:
             self._add_names(at, others)
 

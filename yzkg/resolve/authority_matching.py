@@ -1,0 +1,146 @@
+"""Matching the entities of a project with an authority file: who is asked about, what is offered, what may be linked.
+
+Nothing here links by itself. `certain` says which candidate a command with a bar may link: never one by name alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from yzkg.core.calendar import jdn_to_iso
+from yzkg.core.fold import FoldTable
+from yzkg.core.identity_rules import IdentityRules
+from yzkg.resolve.authority_entries import OFFICE, AuthorityMapping, Entries
+from yzkg.resolve.authority_facts import Wanted
+from yzkg.resolve.authority_match import AuthorityIndex, Candidate
+from yzkg.resolve.evidence import DATES, PLACE, TITLE, Evidence
+from yzkg.store.authorities import AuthorityRow
+from yzkg.store.authority_links import DIFFERENT, NONE, AuthorityLinkRow, Meant, authority_links
+from yzkg.store.entity_queries import entities
+from yzkg.store.held_titles import held_titles
+from yzkg.store.project import Project
+from yzkg.store.rows import EntityRow
+
+OFFERED = 9  # as many as there are keys for
+_BESIDES = (DATES, PLACE, TITLE)  # what can speak for an entry besides its name
+_SPEAKS = 0.5  # bits: less says nothing
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """One entity beside an authority. `links`: what was decided of it there; `candidates`: without those refused."""
+
+    row: EntityRow
+    wanted: Wanted
+    candidates: tuple[Candidate, ...]
+    links: tuple[AuthorityLinkRow, ...] = ()
+
+
+class Matcher:
+    """Matches against one authority; holds what its file says, and nothing of the project."""
+
+    def __init__(self, authority: AuthorityRow, entries: Entries, table: FoldTable, rules: IdentityRules) -> None:
+        self.authority = authority
+        self.mapping = AuthorityMapping.from_json(authority.file.mapping)
+        self.index = AuthorityIndex(entries, table)
+        self._rules = rules
+        self._offices = OFFICE in self.mapping.columns
+
+    def match(
+        self,
+        project: Project,
+        row: EntityRow,
+        known: Wanted | None = None,
+        decided: Sequence[AuthorityLinkRow] | None = None,
+    ) -> Match:
+        """The candidates for an entity. `known`: besides what the project says, what a person says.
+
+        `decided`: what was decided of it, where that is known already.
+        """
+        decided = authority_links(project, row.id) if decided is None else decided
+        links = tuple(link for link in decided if link.authority == self.authority.name)
+        refused = [link.identifier for link in links if link.verdict == DIFFERENT]
+        titles: tuple[str, ...] = ()
+        if self._offices and self._rules.titles.types:
+            titles = tuple(held.title for held in held_titles(project, row.id, self._rules.titles))
+        wanted = wanted_of(row, titles, known)
+        return Match(row, wanted, tuple(self.index.candidates(wanted, OFFERED, without=refused)), links)
+
+    def meant(self, candidate: Candidate) -> Meant:
+        """What is kept of a candidate that is linked, with why."""
+        entry = candidate.entry
+        uri = entry.uri or (self.mapping.uri.replace("{id}", entry.id) if "{id}" in self.mapping.uri else "")
+        because = [kept(item) for item in candidate.evidence]
+        evidence = {"probability": round(candidate.probability, 4), "because": because}
+        return Meant(entry.id, entry.name, uri, evidence)
+
+
+def wanted_of(row: EntityRow, titles: Sequence[str] = (), known: Wanted | None = None) -> Wanted:
+    """What a project knows of an entity, as it is looked for."""
+    known = known or Wanted(())
+    names = tuple(dict.fromkeys(name.replace("\n", "") for name in (row.label, *row.names, *known.names)))
+    return Wanted(
+        names,
+        _year(row.first_day),
+        _year(row.last_day),
+        known.born,
+        known.died,
+        known.native,
+        known.places,
+        tuple(dict.fromkeys((*titles, *known.titles))),
+    )
+
+
+def _year(day: int | None) -> int | None:
+    return None if day is None else int(jdn_to_iso(day).rpartition("-")[0].rpartition("-")[0])
+
+
+def undecided(project: Project, authority: AuthorityRow) -> list[EntityRow]:
+    """The entities of the authority's type of which nothing stands yet, those with most mentions first.
+
+    Who was said to be nobody there is asked about again once the file is another.
+    """
+    type_ = AuthorityMapping.from_json(authority.file.mapping).type
+    decided = {
+        link.entity_id
+        for link in authority_links(project)
+        if link.authority == authority.name and link.verdict != DIFFERENT and stands(link, authority)
+    }
+    rows = [row for row in entities(project, type_) if row.id not in decided]
+    return sorted(rows, key=lambda row: (-row.mentions, row.id))
+
+
+def stands(link: AuthorityLinkRow, authority: AuthorityRow) -> bool:
+    """Whether a decision still holds for the file as it is now."""
+    return link.verdict != NONE or link.sha256 == authority.file.sha256
+
+
+def certain(match: Match, bar: float) -> Candidate | None:
+    """The candidate that is at least as probable as the bar, if more than its name speaks for it."""
+    best = match.candidates[0] if match.candidates else None
+    if best is None or best.probability < bar or match.links:
+        return None
+    besides = sum(item.weight for item in best.evidence if item.kind in _BESIDES)
+    return best if besides > _SPEAKS else None
+
+
+def kept(evidence: Evidence) -> dict[str, object]:
+    """Evidence as it is kept with a link."""
+    sides = {"left": evidence.left, "right": evidence.right, "shared": evidence.shared}
+    told = {name: list(words) for name, words in sides.items() if words}
+    return {"kind": evidence.kind, "level": evidence.level, "bits": round(evidence.weight, 2), **told}
+
+
+def evidence_of(kept_: Mapping[str, object]) -> tuple[Evidence, ...]:
+    """The evidence that was kept with a link; () for one that was made otherwise."""
+    because = kept_.get("because")
+    if not isinstance(because, list):
+        return ()
+    found = []
+    for item in because:
+        if isinstance(item, dict):
+            sides = (tuple(map(str, item.get(side) or ())) for side in ("left", "right", "shared"))
+            level = str(item.get("level", ""))
+            found.append(Evidence(str(item.get("kind", "")), level, float(item.get("bits") or 0.0), *sides))
+    return tuple(found)
