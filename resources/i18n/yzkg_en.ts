@@ -56,9 +56,9 @@
     <name>CertainJoins</name>
     <message numerus="yes">
         <source>Join %n pair(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Join %Ln pair</numerusform>
+            <numerusform>Join %Ln pairs</numerusform>
         </translation>
     </message>
 </context>
@@ -184,13 +184,20 @@
     <name>CountedQuestions</name>
     <message numerus="yes">
         <source>Are these %n one?</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Is this one?</numerusform>
+            <numerusform>Are these %Ln one?</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n question(s)</source>
+        <translation>
+            <numerusform>%Ln question</numerusform>
+            <numerusform>%Ln questions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more that matter less</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
@@ -198,30 +205,30 @@
     </message>
     <message numerus="yes">
         <source>Join %n pair(s) that are certain…</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Join %Ln pair that is certain…</numerusform>
+            <numerusform>Join %Ln pairs that are certain…</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n pair(s) decided</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln pair decided</numerusform>
+            <numerusform>%Ln pairs decided</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>about %n right pair(s) still to be found</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>about %Ln right pair still to be found</numerusform>
+            <numerusform>about %Ln right pairs still to be found</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>about %n right pair(s) still to be found ({low} to {high})</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>about %Ln right pair still to be found ({low} to {high})</numerusform>
+            <numerusform>about %Ln right pairs still to be found ({low} to {high})</numerusform>
         </translation>
     </message>
 </context>
@@ -263,9 +270,9 @@
     <name>DecisionBar</name>
     <message numerus="yes">
         <source>%n place(s): somebody else</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln place: somebody else</numerusform>
+            <numerusform>%Ln places: somebody else</numerusform>
         </translation>
     </message>
 </context>
@@ -502,9 +509,9 @@
     <name>LaneStrip</name>
     <message numerus="yes">
         <source>, %n of them undated</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>, %Ln of them undated</numerusform>
+            <numerusform>, %Ln of them undated</numerusform>
         </translation>
     </message>
 </context>
@@ -659,9 +666,9 @@
     <name>WhoDesk</name>
     <message numerus="yes">
         <source>join %n certain pair(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>join %Ln certain pair</numerusform>
+            <numerusform>join %Ln certain pairs</numerusform>
         </translation>
     </message>
 </context>
@@ -669,9 +676,9 @@
     <name>WhoPage</name>
     <message numerus="yes">
         <source>%n place(s) name an entity of their own now.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln place names an entity of its own now.</numerusform>
+            <numerusform>%Ln places name an entity of their own now.</numerusform>
         </translation>
     </message>
 </context>

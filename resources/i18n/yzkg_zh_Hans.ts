@@ -624,20 +624,20 @@
     <name>CertainJoins</name>
     <message>
         <source>Join without asking</source>
-        <translation type="unfinished"></translation>
+        <translation>不问而并</translation>
     </message>
     <message>
         <source>So much speaks for these that the program may join them. They are kept as its decisions, not yours: weights do not learn from them, and each can be taken back. Untick what you would rather be asked.</source>
-        <translation type="unfinished"></translation>
+        <translation>这些对子证据充分，程序可以代为合并。它们记作程序的决定，不算您的决定：权重不以之为据，每一项都可收回。想亲自过问的，请取消勾选。</translation>
     </message>
     <message>
         <source>Pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>对子</translation>
     </message>
     <message numerus="yes">
         <source>Join %n pair(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>合并 %Ln 对</numerusform>
         </translation>
     </message>
 </context>
@@ -865,38 +865,44 @@
     <name>CountedQuestions</name>
     <message numerus="yes">
         <source>Are these %n one?</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>这 %Ln 个是同一个吗？</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n question(s)</source>
+        <translation>
+            <numerusform>%Ln 个待问</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more that matter less</source>
         <translation type="unfinished">
             <numerusform></numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Join %n pair(s) that are certain…</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>合并确定无疑的 %Ln 对…</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n pair(s) decided</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>已决定 %Ln 对</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>about %n right pair(s) still to be found</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>估计还有约 %Ln 对未找到</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>about %n right pair(s) still to be found ({low} to {high})</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>估计还有约 %Ln 对未找到（{low} 至 {high}）</numerusform>
         </translation>
     </message>
 </context>
@@ -1239,76 +1245,76 @@
     <name>DecisionBar</name>
     <message>
         <source>Reason, if it should be remembered</source>
-        <translation type="unfinished"></translation>
+        <translation>理由（需要记下时填写）</translation>
     </message>
     <message>
         <source>Reason</source>
-        <translation type="unfinished"></translation>
+        <translation>理由</translation>
     </message>
     <message>
         <source>All are one</source>
-        <translation type="unfinished"></translation>
+        <translation>都是同一个</translation>
     </message>
     <message>
         <source>They are one</source>
-        <translation type="unfinished"></translation>
+        <translation>是同一个</translation>
     </message>
     <message>
         <source>All its places are one</source>
-        <translation type="unfinished"></translation>
+        <translation>各处都是同一个</translation>
     </message>
     <message>
         <source>Not the same</source>
-        <translation type="unfinished"></translation>
+        <translation>不是同一个</translation>
     </message>
     <message>
         <source>Split as proposed</source>
-        <translation type="unfinished"></translation>
+        <translation>照建议拆开</translation>
     </message>
     <message>
         <source>Take one out</source>
-        <translation type="unfinished"></translation>
+        <translation>取出一个</translation>
     </message>
     <message>
         <source>Take {number} out</source>
-        <translation type="unfinished"></translation>
+        <translation>取出第 {number} 个</translation>
     </message>
     <message>
         <source>Ticked places: somebody else</source>
-        <translation type="unfinished"></translation>
+        <translation>勾选之处另有其人</translation>
     </message>
     <message numerus="yes">
         <source>%n place(s): somebody else</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>勾选的 %Ln 处另有其人</numerusform>
         </translation>
     </message>
     <message>
         <source>Unsure</source>
-        <translation type="unfinished"></translation>
+        <translation>存疑</translation>
     </message>
     <message>
         <source>Later</source>
-        <translation type="unfinished"></translation>
+        <translation>以后再说</translation>
     </message>
 </context>
 <context>
     <name>DecisionList</name>
     <message>
         <source>Decisions</source>
-        <translation type="unfinished"></translation>
+        <translation>决定</translation>
     </message>
     <message>
         <source>Nothing was decided about them yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>对它们还没有任何决定。</translation>
     </message>
     <message>
         <source>The other decisions make them one all the same: take one of them back.</source>
-        <translation type="unfinished"></translation>
+        <translation>其他决定仍使它们同一：请收回其中一项。</translation>
     </message>
     <message>
         <source>Take back</source>
-        <translation type="unfinished">收回</translation>
+        <translation>收回</translation>
     </message>
 </context>
 <context>
@@ -3001,33 +3007,33 @@
     <name>LaneStrip</name>
     <message>
         <source>When each of them is mentioned</source>
-        <translation type="unfinished"></translation>
+        <translation>各自见于何时</translation>
     </message>
     <message>
         <source>Left and right go from member to member</source>
-        <translation type="unfinished"></translation>
+        <translation>左右键逐一移到各成员</translation>
     </message>
     <message>
         <source>{number}: {name}, {mentions}, none of them dated</source>
-        <translation type="unfinished"></translation>
+        <translation>{number}：{name}，{mentions}，均无日期</translation>
     </message>
     <message>
         <source>{first} to {last}</source>
-        <translation type="unfinished"></translation>
+        <translation>{first} 至 {last} 年</translation>
     </message>
     <message>
         <source>{number}: {name}, {mentions}, {years}</source>
-        <translation type="unfinished"></translation>
+        <translation>{number}：{name}，{mentions}，{years}</translation>
     </message>
     <message numerus="yes">
         <source>, %n of them undated</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>，其中 %Ln 处无日期</numerusform>
         </translation>
     </message>
     <message>
         <source>undated</source>
-        <translation type="unfinished">未系日期</translation>
+        <translation>无日期</translation>
     </message>
 </context>
 <context>
@@ -3142,7 +3148,7 @@
     </message>
     <message>
         <source>Who is who</source>
-        <translation type="unfinished"></translation>
+        <translation>谁是谁</translation>
     </message>
     <message>
         <source>Graph</source>
@@ -3641,7 +3647,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Note: from where, or why</source>
+        <source>From where, or why</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3990,35 +3996,35 @@
     <name>QuestionList</name>
     <message>
         <source>Kind of question</source>
-        <translation type="unfinished"></translation>
+        <translation>问题种类</translation>
     </message>
     <message>
         <source>All questions</source>
-        <translation type="unfinished"></translation>
+        <translation>全部问题</translation>
     </message>
     <message>
         <source>Type</source>
-        <translation type="unfinished">类型</translation>
+        <translation>类型</translation>
     </message>
     <message>
         <source>All types</source>
-        <translation type="unfinished">全部类型</translation>
+        <translation>全部类型</translation>
     </message>
     <message>
         <source>Find by a name</source>
-        <translation type="unfinished"></translation>
+        <translation>按名字查找</translation>
     </message>
     <message>
         <source>Questions</source>
-        <translation type="unfinished">提问</translation>
+        <translation>问题</translation>
     </message>
     <message>
         <source>No question is left that these filters let through.</source>
-        <translation type="unfinished"></translation>
+        <translation>这些筛选条件下已没有问题。</translation>
     </message>
     <message>
         <source>No question is left.</source>
-        <translation type="unfinished"></translation>
+        <translation>已没有问题。</translation>
     </message>
 </context>
 <context>
@@ -4712,6 +4718,10 @@
     <message>
         <source>It has no role that its type does not have.</source>
         <translation>没有不属此类型的角色。</translation>
+    </message>
+    <message>
+        <source>{letter} did nothing, since {key} was not possible. {why}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5515,43 +5525,43 @@
     <name>WeightBars</name>
     <message>
         <source>Together: {probability} that they are one</source>
-        <translation type="unfinished"></translation>
+        <translation>合计：{probability}是同一个</translation>
     </message>
     <message>
         <source>{weight} bits</source>
-        <translation type="unfinished"></translation>
+        <translation>{weight} 比特</translation>
     </message>
 </context>
 <context>
     <name>WhoDesk</name>
     <message>
         <source>count as one</source>
-        <translation type="unfinished"></translation>
+        <translation>算作同一个</translation>
     </message>
     <message>
         <source>keep apart</source>
-        <translation type="unfinished">区别开来</translation>
+        <translation>区别开来</translation>
     </message>
     <message>
         <source>leave unsure</source>
-        <translation type="unfinished"></translation>
+        <translation>存疑</translation>
     </message>
     <message>
         <source>take one out</source>
-        <translation type="unfinished"></translation>
+        <translation>取出一个</translation>
     </message>
     <message>
         <source>an entity of their own</source>
-        <translation type="unfinished"></translation>
+        <translation>另立实体</translation>
     </message>
     <message>
         <source>take a decision back</source>
-        <translation type="unfinished"></translation>
+        <translation>收回一项决定</translation>
     </message>
     <message numerus="yes">
         <source>join %n certain pair(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>合并确定的 %Ln 对</numerusform>
         </translation>
     </message>
 </context>
@@ -5559,214 +5569,234 @@
     <name>WhoDetail</name>
     <message>
         <source>Members</source>
-        <translation type="unfinished"></translation>
+        <translation>成员</translation>
     </message>
     <message>
         <source>Which two</source>
-        <translation type="unfinished"></translation>
+        <translation>哪两个</translation>
     </message>
     <message>
         <source>Nothing was compared here.</source>
-        <translation type="unfinished"></translation>
+        <translation>这里没有作过比较。</translation>
     </message>
     <message>
         <source>Places</source>
-        <translation type="unfinished"></translation>
+        <translation>出处</translation>
     </message>
     <message>
         <source>Side by side</source>
-        <translation type="unfinished"></translation>
+        <translation>并列</translation>
     </message>
     <message>
         <source>Why</source>
-        <translation type="unfinished"></translation>
+        <translation>理由</translation>
     </message>
     <message>
         <source>Places {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>出处 {count}</translation>
     </message>
     <message>
         <source>Decisions {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>决定 {count}</translation>
     </message>
     <message>
         <source>Written</source>
-        <translation type="unfinished">写作</translation>
+        <translation>写法</translation>
     </message>
     <message>
         <source>In the same records</source>
-        <translation type="unfinished"></translation>
+        <translation>同见一条</translation>
     </message>
 </context>
 <context>
     <name>WhoHead</name>
     <message>
         <source>Who is who</source>
-        <translation type="unfinished"></translation>
+        <translation>谁是谁</translation>
     </message>
     <message>
         <source>A list comes first; one step of undo takes it back</source>
-        <translation type="unfinished"></translation>
+        <translation>先列出清单；可一步复原</translation>
     </message>
     <message>
         <source>Work it out anew</source>
-        <translation type="unfinished"></translation>
+        <translation>重新推算</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished">停止</translation>
+        <translation>停止</translation>
     </message>
     <message>
         <source>Comparing all that is named…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在比较所有名字…</translation>
     </message>
 </context>
 <context>
     <name>WhoPage</name>
     <message>
         <source>Nobody is named yet</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有任何名字</translation>
     </message>
     <message>
         <source>Who is who is asked of what reading has found. Read some records; then names that may be one person, place or workshop are laid side by side here.</source>
-        <translation type="unfinished"></translation>
+        <translation>“谁是谁”就识读所得发问。先识读一些记录；可能同为一人、一地、一作坊的名字便并列于此。</translation>
     </message>
     <message>
         <source>Read the sources</source>
-        <translation type="unfinished">识读史料</translation>
+        <translation>识读史料</translation>
     </message>
     <message>
         <source>Not worked out yet</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未推算</translation>
     </message>
     <message>
         <source>All that is named is compared: by names, titles, workshops, partners and years.</source>
-        <translation type="unfinished"></translation>
+        <translation>比较所有名字：依写法、职衔、作坊、同见之人与年代。</translation>
     </message>
     <message>
         <source>Work it out</source>
-        <translation type="unfinished"></translation>
+        <translation>开始推算</translation>
     </message>
     <message>
         <source>Comparing all that is named…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在比较所有名字…</translation>
     </message>
     <message>
         <source>Nothing here</source>
-        <translation type="unfinished"></translation>
+        <translation>这里没有</translation>
     </message>
     <message>
         <source>Other questions are left: widen the filters.</source>
-        <translation type="unfinished"></translation>
+        <translation>还有别的问题：请放宽筛选。</translation>
     </message>
     <message>
         <source>Nothing is left to ask</source>
-        <translation type="unfinished"></translation>
+        <translation>没有可问的了</translation>
     </message>
     <message>
         <source>What is decided stands under Counted as one, each decision with its reason, to be taken back.</source>
-        <translation type="unfinished"></translation>
+        <translation>已决定的列在“算作同一个”之下，各附理由，可以收回。</translation>
     </message>
     <message>
         <source>next</source>
-        <translation type="unfinished"></translation>
+        <translation>下一个</translation>
     </message>
     <message>
         <source>back</source>
-        <translation type="unfinished"></translation>
+        <translation>上一个</translation>
     </message>
     <message>
         <source>member</source>
-        <translation type="unfinished"></translation>
+        <translation>成员</translation>
     </message>
     <message>
         <source>open the place</source>
-        <translation type="unfinished"></translation>
+        <translation>打开出处</translation>
     </message>
     <message>
         <source>reason</source>
-        <translation type="unfinished"></translation>
+        <translation>理由</translation>
     </message>
     <message>
         <source>all keys</source>
-        <translation type="unfinished">全部按键</translation>
+        <translation>全部按键</translation>
     </message>
     <message numerus="yes">
         <source>%n place(s) name an entity of their own now.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 处现在另立为实体。</numerusform>
         </translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished">撤销</translation>
+        <translation>复原</translation>
     </message>
     <message>
         <source>That decision counts no longer.</source>
-        <translation type="unfinished"></translation>
+        <translation>该决定不再算数。</translation>
     </message>
 </context>
 <context>
     <name>WhoSaid</name>
     <message>
-        <source>Are these one?</source>
+        <source>Reading what is named</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comparing names and what stands beside them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weighing what speaks for each</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Putting the questions into words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>about {time} left</source>
+        <translation type="unfinished">约剩 {time}</translation>
+    </message>
+    <message>
+        <source>Are these one?</source>
+        <translation>是同一个吗？</translation>
     </message>
     <message>
         <source>Held together by little</source>
-        <translation type="unfinished"></translation>
+        <translation>联系薄弱</translation>
     </message>
     <message>
         <source>Is this several?</source>
-        <translation type="unfinished"></translation>
+        <translation>其实是几个？</translation>
     </message>
     <message>
         <source>Counted as one</source>
-        <translation type="unfinished"></translation>
+        <translation>算作同一个</translation>
     </message>
     <message>
         <source>These count as one, and one weak link alone holds the parts together. Are they one?</source>
-        <translation type="unfinished"></translation>
+        <translation>这些现在算作同一个，各部分之间只有一处薄弱的联系。是同一个吗？</translation>
     </message>
     <message>
         <source>The places of this name fall into groups that have little in common. Are they one?</source>
-        <translation type="unfinished"></translation>
+        <translation>这个名字的出处分成几组，各组少有共同之处。是同一个吗？</translation>
     </message>
     <message>
         <source>These count as one by the decisions listed below.</source>
-        <translation type="unfinished"></translation>
+        <translation>依下列决定，这些算作同一个。</translation>
     </message>
     <message>
         <source>{probability} probable</source>
-        <translation type="unfinished"></translation>
+        <translation>可能性 {probability}</translation>
     </message>
     <message>
         <source>decisions contradict each other</source>
-        <translation type="unfinished"></translation>
+        <translation>决定相互矛盾</translation>
     </message>
     <message>
         <source>All places of {left} are one</source>
-        <translation type="unfinished"></translation>
+        <translation>{left}各处都是同一个</translation>
     </message>
     <message>
         <source>{left} is the same as {right}</source>
-        <translation type="unfinished">{left}与{right}同一</translation>
+        <translation>{left}与{right}同一</translation>
     </message>
     <message>
         <source>{left} is not the same as {right}</source>
-        <translation type="unfinished">{left}与{right}不同一</translation>
+        <translation>{left}与{right}不同一</translation>
     </message>
     <message>
         <source>{left} may be the same as {right}</source>
-        <translation type="unfinished">{left}与{right}或为同一</translation>
+        <translation>{left}与{right}或为同一</translation>
     </message>
     <message>
         <source>the program</source>
-        <translation type="unfinished"></translation>
+        <translation>程序</translation>
     </message>
     <message>
         <source>taken back {moment}</source>
-        <translation type="unfinished"></translation>
+        <translation>{moment} 收回</translation>
     </message>
 </context>
 <context>
@@ -6156,23 +6186,23 @@
     <name>_Pairs</name>
     <message>
         <source>One</source>
-        <translation type="unfinished"></translation>
+        <translation>其一</translation>
     </message>
     <message>
         <source>The other</source>
-        <translation type="unfinished"></translation>
+        <translation>其二</translation>
     </message>
     <message>
         <source>Type</source>
-        <translation type="unfinished">类型</translation>
+        <translation>类型</translation>
     </message>
     <message>
         <source>Probable</source>
-        <translation type="unfinished"></translation>
+        <translation>可能性</translation>
     </message>
     <message>
         <source>Why</source>
-        <translation type="unfinished"></translation>
+        <translation>理由</translation>
     </message>
 </context>
 <context>
@@ -7937,15 +7967,15 @@
     </message>
     <message>
         <source>a name in common: {shared}</source>
-        <translation type="unfinished"></translation>
+        <translation>有共同的名：{shared}</translation>
     </message>
     <message>
         <source>a rare spelling beside a common one: {left}, {right}</source>
-        <translation type="unfinished"></translation>
+        <translation>常见写法旁的罕见写法：{left}，{right}</translation>
     </message>
     <message>
         <source>another number in the name: {left}, {right}</source>
-        <translation type="unfinished"></translation>
+        <translation>名中数字不同：{left}，{right}</translation>
     </message>
     <message>
         <source>a short form of the other: {left}, {right}</source>
@@ -8049,7 +8079,11 @@
     </message>
     <message>
         <source>named side by side in one record</source>
-        <translation type="unfinished"></translation>
+        <translation>同见于一条记录</translation>
+    </message>
+    <message>
+        <source>the text names them beside each other as two</source>
+        <translation>原文将二者并列</translation>
     </message>
     <message>
         <source>a shared partner: {shared}</source>
@@ -8950,111 +8984,111 @@
     <name>who_commands</name>
     <message>
         <source>Deciding</source>
-        <translation type="unfinished">决定</translation>
+        <translation>决定</translation>
     </message>
     <message>
         <source>All of them are one, go to the next question</source>
-        <translation type="unfinished"></translation>
+        <translation>都是同一个，前往下一个问题</translation>
     </message>
     <message>
         <source>They are not the same; what counts as one is split</source>
-        <translation type="unfinished"></translation>
+        <translation>不是同一个；已算作同一个的则拆开</translation>
     </message>
     <message>
         <source>Unsure: it is noted and not asked again</source>
-        <translation type="unfinished"></translation>
+        <translation>存疑：记下，不再发问</translation>
     </message>
     <message>
         <source>Take the chosen member out; the others are one without it</source>
-        <translation type="unfinished"></translation>
+        <translation>取出选中的成员；其余的是同一个</translation>
     </message>
     <message>
         <source>Split as proposed</source>
-        <translation type="unfinished"></translation>
+        <translation>照建议拆开</translation>
     </message>
     <message>
         <source>Give the ticked places an entity of their own</source>
-        <translation type="unfinished"></translation>
+        <translation>为勾选之处另立实体</translation>
     </message>
     <message>
         <source>Type a reason first</source>
-        <translation type="unfinished"></translation>
+        <translation>先填写理由</translation>
     </message>
     <message>
         <source>Join what is certain without asking: a list comes first</source>
-        <translation type="unfinished"></translation>
+        <translation>合并确定无疑的：先列出清单</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished">撤销</translation>
+        <translation>复原</translation>
     </message>
     <message>
         <source>Redo</source>
-        <translation type="unfinished">重做</translation>
+        <translation>重做</translation>
     </message>
     <message>
         <source>Looking</source>
-        <translation type="unfinished"></translation>
+        <translation>查看</translation>
     </message>
     <message>
         <source>Leave it for now</source>
-        <translation type="unfinished"></translation>
+        <translation>暂且不决</translation>
     </message>
     <message>
         <source>Next question</source>
-        <translation type="unfinished"></translation>
+        <translation>下一个问题</translation>
     </message>
     <message>
         <source>Previous question</source>
-        <translation type="unfinished"></translation>
+        <translation>上一个问题</translation>
     </message>
     <message>
         <source>Next member</source>
-        <translation type="unfinished"></translation>
+        <translation>下一个成员</translation>
     </message>
     <message>
         <source>Previous member</source>
-        <translation type="unfinished"></translation>
+        <translation>上一个成员</translation>
     </message>
     <message>
         <source>The places of all members</source>
-        <translation type="unfinished"></translation>
+        <translation>所有成员的出处</translation>
     </message>
     <message>
         <source>Another pair of members: why</source>
-        <translation type="unfinished"></translation>
+        <translation>换一对成员看理由</translation>
     </message>
     <message>
         <source>Open the chosen place in Review</source>
-        <translation type="unfinished"></translation>
+        <translation>在校订中打开选中的出处</translation>
     </message>
     <message>
         <source>Open the chosen member among the entities</source>
-        <translation type="unfinished"></translation>
+        <translation>在实体中打开选中的成员</translation>
     </message>
     <message>
         <source>Decisions about them, to take back</source>
-        <translation type="unfinished"></translation>
+        <translation>有关决定（可收回）</translation>
     </message>
     <message>
         <source>Find questions by a name</source>
-        <translation type="unfinished"></translation>
+        <translation>按名字查找问题</translation>
     </message>
     <message>
         <source>Back where you were</source>
-        <translation type="unfinished">回到先前之处</translation>
+        <translation>回到先前之处</translation>
     </message>
     <message>
         <source>On again</source>
-        <translation type="unfinished">再往前</translation>
+        <translation>再往前</translation>
     </message>
     <message>
         <source>Work it out anew</source>
-        <translation type="unfinished"></translation>
+        <translation>重新推算</translation>
     </message>
     <message>
         <source>Show this sheet</source>
-        <translation type="unfinished">显示本表</translation>
+        <translation>显示本表</translation>
     </message>
 </context>
 </TS>

@@ -624,20 +624,20 @@
     <name>CertainJoins</name>
     <message>
         <source>Join without asking</source>
-        <translation type="unfinished"></translation>
+        <translation>不問而並</translation>
     </message>
     <message>
         <source>So much speaks for these that the program may join them. They are kept as its decisions, not yours: weights do not learn from them, and each can be taken back. Untick what you would rather be asked.</source>
-        <translation type="unfinished"></translation>
+        <translation>這些對子證據充分，程式可以代為合併。它們記作程式的決定，不算您的決定：權重不以之為據，每一項都可收回。想親自過問的，請取消勾選。</translation>
     </message>
     <message>
         <source>Pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>對子</translation>
     </message>
     <message numerus="yes">
         <source>Join %n pair(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>合併 %Ln 對</numerusform>
         </translation>
     </message>
 </context>
@@ -865,38 +865,44 @@
     <name>CountedQuestions</name>
     <message numerus="yes">
         <source>Are these %n one?</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>這 %Ln 個是同一個嗎？</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n question(s)</source>
+        <translation>
+            <numerusform>%Ln 個待問</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more that matter less</source>
         <translation type="unfinished">
             <numerusform></numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Join %n pair(s) that are certain…</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>合併確定無疑的 %Ln 對…</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n pair(s) decided</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>已決定 %Ln 對</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>about %n right pair(s) still to be found</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>估計還有約 %Ln 對未找到</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>about %n right pair(s) still to be found ({low} to {high})</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>估計還有約 %Ln 對未找到（{low} 至 {high}）</numerusform>
         </translation>
     </message>
 </context>
@@ -1239,76 +1245,76 @@
     <name>DecisionBar</name>
     <message>
         <source>Reason, if it should be remembered</source>
-        <translation type="unfinished"></translation>
+        <translation>理由（需要記下時填寫）</translation>
     </message>
     <message>
         <source>Reason</source>
-        <translation type="unfinished"></translation>
+        <translation>理由</translation>
     </message>
     <message>
         <source>All are one</source>
-        <translation type="unfinished"></translation>
+        <translation>都是同一個</translation>
     </message>
     <message>
         <source>They are one</source>
-        <translation type="unfinished"></translation>
+        <translation>是同一個</translation>
     </message>
     <message>
         <source>All its places are one</source>
-        <translation type="unfinished"></translation>
+        <translation>各處都是同一個</translation>
     </message>
     <message>
         <source>Not the same</source>
-        <translation type="unfinished"></translation>
+        <translation>不是同一個</translation>
     </message>
     <message>
         <source>Split as proposed</source>
-        <translation type="unfinished"></translation>
+        <translation>照建議拆開</translation>
     </message>
     <message>
         <source>Take one out</source>
-        <translation type="unfinished"></translation>
+        <translation>取出一個</translation>
     </message>
     <message>
         <source>Take {number} out</source>
-        <translation type="unfinished"></translation>
+        <translation>取出第 {number} 個</translation>
     </message>
     <message>
         <source>Ticked places: somebody else</source>
-        <translation type="unfinished"></translation>
+        <translation>勾選之處另有其人</translation>
     </message>
     <message numerus="yes">
         <source>%n place(s): somebody else</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>勾選的 %Ln 處另有其人</numerusform>
         </translation>
     </message>
     <message>
         <source>Unsure</source>
-        <translation type="unfinished"></translation>
+        <translation>存疑</translation>
     </message>
     <message>
         <source>Later</source>
-        <translation type="unfinished"></translation>
+        <translation>以後再說</translation>
     </message>
 </context>
 <context>
     <name>DecisionList</name>
     <message>
         <source>Decisions</source>
-        <translation type="unfinished"></translation>
+        <translation>決定</translation>
     </message>
     <message>
         <source>Nothing was decided about them yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>對它們還沒有任何決定。</translation>
     </message>
     <message>
         <source>The other decisions make them one all the same: take one of them back.</source>
-        <translation type="unfinished"></translation>
+        <translation>其他決定仍使它們同一：請收回其中一項。</translation>
     </message>
     <message>
         <source>Take back</source>
-        <translation type="unfinished">收回</translation>
+        <translation>收回</translation>
     </message>
 </context>
 <context>
@@ -3001,33 +3007,33 @@
     <name>LaneStrip</name>
     <message>
         <source>When each of them is mentioned</source>
-        <translation type="unfinished"></translation>
+        <translation>各自見於何時</translation>
     </message>
     <message>
         <source>Left and right go from member to member</source>
-        <translation type="unfinished"></translation>
+        <translation>左右鍵逐一移到各成員</translation>
     </message>
     <message>
         <source>{number}: {name}, {mentions}, none of them dated</source>
-        <translation type="unfinished"></translation>
+        <translation>{number}：{name}，{mentions}，均無日期</translation>
     </message>
     <message>
         <source>{first} to {last}</source>
-        <translation type="unfinished"></translation>
+        <translation>{first} 至 {last} 年</translation>
     </message>
     <message>
         <source>{number}: {name}, {mentions}, {years}</source>
-        <translation type="unfinished"></translation>
+        <translation>{number}：{name}，{mentions}，{years}</translation>
     </message>
     <message numerus="yes">
         <source>, %n of them undated</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>，其中 %Ln 處無日期</numerusform>
         </translation>
     </message>
     <message>
         <source>undated</source>
-        <translation type="unfinished">未繫日期</translation>
+        <translation>無日期</translation>
     </message>
 </context>
 <context>
@@ -3142,7 +3148,7 @@
     </message>
     <message>
         <source>Who is who</source>
-        <translation type="unfinished"></translation>
+        <translation>誰是誰</translation>
     </message>
     <message>
         <source>Graph</source>
@@ -3641,7 +3647,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Note: from where, or why</source>
+        <source>From where, or why</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3990,35 +3996,35 @@
     <name>QuestionList</name>
     <message>
         <source>Kind of question</source>
-        <translation type="unfinished"></translation>
+        <translation>問題種類</translation>
     </message>
     <message>
         <source>All questions</source>
-        <translation type="unfinished"></translation>
+        <translation>全部問題</translation>
     </message>
     <message>
         <source>Type</source>
-        <translation type="unfinished">類型</translation>
+        <translation>類型</translation>
     </message>
     <message>
         <source>All types</source>
-        <translation type="unfinished">全部類型</translation>
+        <translation>全部類型</translation>
     </message>
     <message>
         <source>Find by a name</source>
-        <translation type="unfinished"></translation>
+        <translation>按名字查找</translation>
     </message>
     <message>
         <source>Questions</source>
-        <translation type="unfinished">提問</translation>
+        <translation>問題</translation>
     </message>
     <message>
         <source>No question is left that these filters let through.</source>
-        <translation type="unfinished"></translation>
+        <translation>這些篩選條件下已沒有問題。</translation>
     </message>
     <message>
         <source>No question is left.</source>
-        <translation type="unfinished"></translation>
+        <translation>已沒有問題。</translation>
     </message>
 </context>
 <context>
@@ -4712,6 +4718,10 @@
     <message>
         <source>It has no role that its type does not have.</source>
         <translation>沒有不屬此類型的角色。</translation>
+    </message>
+    <message>
+        <source>{letter} did nothing, since {key} was not possible. {why}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5515,43 +5525,43 @@
     <name>WeightBars</name>
     <message>
         <source>Together: {probability} that they are one</source>
-        <translation type="unfinished"></translation>
+        <translation>合計：{probability}是同一個</translation>
     </message>
     <message>
         <source>{weight} bits</source>
-        <translation type="unfinished"></translation>
+        <translation>{weight} 位元</translation>
     </message>
 </context>
 <context>
     <name>WhoDesk</name>
     <message>
         <source>count as one</source>
-        <translation type="unfinished"></translation>
+        <translation>算作同一個</translation>
     </message>
     <message>
         <source>keep apart</source>
-        <translation type="unfinished">區別開來</translation>
+        <translation>區別開來</translation>
     </message>
     <message>
         <source>leave unsure</source>
-        <translation type="unfinished"></translation>
+        <translation>存疑</translation>
     </message>
     <message>
         <source>take one out</source>
-        <translation type="unfinished"></translation>
+        <translation>取出一個</translation>
     </message>
     <message>
         <source>an entity of their own</source>
-        <translation type="unfinished"></translation>
+        <translation>另立實體</translation>
     </message>
     <message>
         <source>take a decision back</source>
-        <translation type="unfinished"></translation>
+        <translation>收回一項決定</translation>
     </message>
     <message numerus="yes">
         <source>join %n certain pair(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>合併確定的 %Ln 對</numerusform>
         </translation>
     </message>
 </context>
@@ -5559,214 +5569,234 @@
     <name>WhoDetail</name>
     <message>
         <source>Members</source>
-        <translation type="unfinished"></translation>
+        <translation>成員</translation>
     </message>
     <message>
         <source>Which two</source>
-        <translation type="unfinished"></translation>
+        <translation>哪兩個</translation>
     </message>
     <message>
         <source>Nothing was compared here.</source>
-        <translation type="unfinished"></translation>
+        <translation>這裡沒有作過比較。</translation>
     </message>
     <message>
         <source>Places</source>
-        <translation type="unfinished"></translation>
+        <translation>出處</translation>
     </message>
     <message>
         <source>Side by side</source>
-        <translation type="unfinished"></translation>
+        <translation>並列</translation>
     </message>
     <message>
         <source>Why</source>
-        <translation type="unfinished"></translation>
+        <translation>理由</translation>
     </message>
     <message>
         <source>Places {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>出處 {count}</translation>
     </message>
     <message>
         <source>Decisions {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>決定 {count}</translation>
     </message>
     <message>
         <source>Written</source>
-        <translation type="unfinished">寫作</translation>
+        <translation>寫法</translation>
     </message>
     <message>
         <source>In the same records</source>
-        <translation type="unfinished"></translation>
+        <translation>同見一條</translation>
     </message>
 </context>
 <context>
     <name>WhoHead</name>
     <message>
         <source>Who is who</source>
-        <translation type="unfinished"></translation>
+        <translation>誰是誰</translation>
     </message>
     <message>
         <source>A list comes first; one step of undo takes it back</source>
-        <translation type="unfinished"></translation>
+        <translation>先列出清單；可一步復原</translation>
     </message>
     <message>
         <source>Work it out anew</source>
-        <translation type="unfinished"></translation>
+        <translation>重新推算</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished">停止</translation>
+        <translation>停止</translation>
     </message>
     <message>
         <source>Comparing all that is named…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在比較所有名字…</translation>
     </message>
 </context>
 <context>
     <name>WhoPage</name>
     <message>
         <source>Nobody is named yet</source>
-        <translation type="unfinished"></translation>
+        <translation>還沒有任何名字</translation>
     </message>
     <message>
         <source>Who is who is asked of what reading has found. Read some records; then names that may be one person, place or workshop are laid side by side here.</source>
-        <translation type="unfinished"></translation>
+        <translation>「誰是誰」就識讀所得發問。先識讀一些記錄；可能同為一人、一地、一作坊的名字便並列於此。</translation>
     </message>
     <message>
         <source>Read the sources</source>
-        <translation type="unfinished">識讀史料</translation>
+        <translation>識讀史料</translation>
     </message>
     <message>
         <source>Not worked out yet</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未推算</translation>
     </message>
     <message>
         <source>All that is named is compared: by names, titles, workshops, partners and years.</source>
-        <translation type="unfinished"></translation>
+        <translation>比較所有名字：依寫法、職銜、作坊、同見之人與年代。</translation>
     </message>
     <message>
         <source>Work it out</source>
-        <translation type="unfinished"></translation>
+        <translation>開始推算</translation>
     </message>
     <message>
         <source>Comparing all that is named…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在比較所有名字…</translation>
     </message>
     <message>
         <source>Nothing here</source>
-        <translation type="unfinished"></translation>
+        <translation>這裡沒有</translation>
     </message>
     <message>
         <source>Other questions are left: widen the filters.</source>
-        <translation type="unfinished"></translation>
+        <translation>還有別的問題：請放寬篩選。</translation>
     </message>
     <message>
         <source>Nothing is left to ask</source>
-        <translation type="unfinished"></translation>
+        <translation>沒有可問的了</translation>
     </message>
     <message>
         <source>What is decided stands under Counted as one, each decision with its reason, to be taken back.</source>
-        <translation type="unfinished"></translation>
+        <translation>已決定的列在「算作同一個」之下，各附理由，可以收回。</translation>
     </message>
     <message>
         <source>next</source>
-        <translation type="unfinished"></translation>
+        <translation>下一個</translation>
     </message>
     <message>
         <source>back</source>
-        <translation type="unfinished"></translation>
+        <translation>上一個</translation>
     </message>
     <message>
         <source>member</source>
-        <translation type="unfinished"></translation>
+        <translation>成員</translation>
     </message>
     <message>
         <source>open the place</source>
-        <translation type="unfinished"></translation>
+        <translation>打開出處</translation>
     </message>
     <message>
         <source>reason</source>
-        <translation type="unfinished"></translation>
+        <translation>理由</translation>
     </message>
     <message>
         <source>all keys</source>
-        <translation type="unfinished">全部按鍵</translation>
+        <translation>全部按鍵</translation>
     </message>
     <message numerus="yes">
         <source>%n place(s) name an entity of their own now.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 處現在另立為實體。</numerusform>
         </translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished">復原</translation>
+        <translation>復原</translation>
     </message>
     <message>
         <source>That decision counts no longer.</source>
-        <translation type="unfinished"></translation>
+        <translation>該決定不再算數。</translation>
     </message>
 </context>
 <context>
     <name>WhoSaid</name>
     <message>
-        <source>Are these one?</source>
+        <source>Reading what is named</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comparing names and what stands beside them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weighing what speaks for each</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Putting the questions into words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>about {time} left</source>
+        <translation type="unfinished">約剩 {time}</translation>
+    </message>
+    <message>
+        <source>Are these one?</source>
+        <translation>是同一個嗎？</translation>
     </message>
     <message>
         <source>Held together by little</source>
-        <translation type="unfinished"></translation>
+        <translation>聯繫薄弱</translation>
     </message>
     <message>
         <source>Is this several?</source>
-        <translation type="unfinished"></translation>
+        <translation>其實是幾個？</translation>
     </message>
     <message>
         <source>Counted as one</source>
-        <translation type="unfinished"></translation>
+        <translation>算作同一個</translation>
     </message>
     <message>
         <source>These count as one, and one weak link alone holds the parts together. Are they one?</source>
-        <translation type="unfinished"></translation>
+        <translation>這些現在算作同一個，各部分之間只有一處薄弱的聯繫。是同一個嗎？</translation>
     </message>
     <message>
         <source>The places of this name fall into groups that have little in common. Are they one?</source>
-        <translation type="unfinished"></translation>
+        <translation>這個名字的出處分成幾組，各組少有共同之處。是同一個嗎？</translation>
     </message>
     <message>
         <source>These count as one by the decisions listed below.</source>
-        <translation type="unfinished"></translation>
+        <translation>依下列決定，這些算作同一個。</translation>
     </message>
     <message>
         <source>{probability} probable</source>
-        <translation type="unfinished"></translation>
+        <translation>可能性 {probability}</translation>
     </message>
     <message>
         <source>decisions contradict each other</source>
-        <translation type="unfinished"></translation>
+        <translation>決定相互矛盾</translation>
     </message>
     <message>
         <source>All places of {left} are one</source>
-        <translation type="unfinished"></translation>
+        <translation>{left}各處都是同一個</translation>
     </message>
     <message>
         <source>{left} is the same as {right}</source>
-        <translation type="unfinished">{left}與{right}同一</translation>
+        <translation>{left}與{right}同一</translation>
     </message>
     <message>
         <source>{left} is not the same as {right}</source>
-        <translation type="unfinished">{left}與{right}不同一</translation>
+        <translation>{left}與{right}不同一</translation>
     </message>
     <message>
         <source>{left} may be the same as {right}</source>
-        <translation type="unfinished">{left}與{right}或為同一</translation>
+        <translation>{left}與{right}或為同一</translation>
     </message>
     <message>
         <source>the program</source>
-        <translation type="unfinished"></translation>
+        <translation>程式</translation>
     </message>
     <message>
         <source>taken back {moment}</source>
-        <translation type="unfinished"></translation>
+        <translation>{moment} 收回</translation>
     </message>
 </context>
 <context>
@@ -6156,23 +6186,23 @@
     <name>_Pairs</name>
     <message>
         <source>One</source>
-        <translation type="unfinished"></translation>
+        <translation>其一</translation>
     </message>
     <message>
         <source>The other</source>
-        <translation type="unfinished"></translation>
+        <translation>其二</translation>
     </message>
     <message>
         <source>Type</source>
-        <translation type="unfinished">類型</translation>
+        <translation>類型</translation>
     </message>
     <message>
         <source>Probable</source>
-        <translation type="unfinished"></translation>
+        <translation>可能性</translation>
     </message>
     <message>
         <source>Why</source>
-        <translation type="unfinished"></translation>
+        <translation>理由</translation>
     </message>
 </context>
 <context>
@@ -7937,15 +7967,15 @@
     </message>
     <message>
         <source>a name in common: {shared}</source>
-        <translation type="unfinished"></translation>
+        <translation>有共同的名：{shared}</translation>
     </message>
     <message>
         <source>a rare spelling beside a common one: {left}, {right}</source>
-        <translation type="unfinished"></translation>
+        <translation>常見寫法旁的罕見寫法：{left}，{right}</translation>
     </message>
     <message>
         <source>another number in the name: {left}, {right}</source>
-        <translation type="unfinished"></translation>
+        <translation>名中數字不同：{left}，{right}</translation>
     </message>
     <message>
         <source>a short form of the other: {left}, {right}</source>
@@ -8049,7 +8079,11 @@
     </message>
     <message>
         <source>named side by side in one record</source>
-        <translation type="unfinished"></translation>
+        <translation>同見於一條記錄</translation>
+    </message>
+    <message>
+        <source>the text names them beside each other as two</source>
+        <translation>原文將二者並列</translation>
     </message>
     <message>
         <source>a shared partner: {shared}</source>
@@ -8950,111 +8984,111 @@
     <name>who_commands</name>
     <message>
         <source>Deciding</source>
-        <translation type="unfinished">決定</translation>
+        <translation>決定</translation>
     </message>
     <message>
         <source>All of them are one, go to the next question</source>
-        <translation type="unfinished"></translation>
+        <translation>都是同一個，前往下一個問題</translation>
     </message>
     <message>
         <source>They are not the same; what counts as one is split</source>
-        <translation type="unfinished"></translation>
+        <translation>不是同一個；已算作同一個的則拆開</translation>
     </message>
     <message>
         <source>Unsure: it is noted and not asked again</source>
-        <translation type="unfinished"></translation>
+        <translation>存疑：記下，不再發問</translation>
     </message>
     <message>
         <source>Take the chosen member out; the others are one without it</source>
-        <translation type="unfinished"></translation>
+        <translation>取出選中的成員；其餘的是同一個</translation>
     </message>
     <message>
         <source>Split as proposed</source>
-        <translation type="unfinished"></translation>
+        <translation>照建議拆開</translation>
     </message>
     <message>
         <source>Give the ticked places an entity of their own</source>
-        <translation type="unfinished"></translation>
+        <translation>為勾選之處另立實體</translation>
     </message>
     <message>
         <source>Type a reason first</source>
-        <translation type="unfinished"></translation>
+        <translation>先填寫理由</translation>
     </message>
     <message>
         <source>Join what is certain without asking: a list comes first</source>
-        <translation type="unfinished"></translation>
+        <translation>合併確定無疑的：先列出清單</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished">復原</translation>
+        <translation>復原</translation>
     </message>
     <message>
         <source>Redo</source>
-        <translation type="unfinished">重做</translation>
+        <translation>重做</translation>
     </message>
     <message>
         <source>Looking</source>
-        <translation type="unfinished"></translation>
+        <translation>查看</translation>
     </message>
     <message>
         <source>Leave it for now</source>
-        <translation type="unfinished"></translation>
+        <translation>暫且不決</translation>
     </message>
     <message>
         <source>Next question</source>
-        <translation type="unfinished"></translation>
+        <translation>下一個問題</translation>
     </message>
     <message>
         <source>Previous question</source>
-        <translation type="unfinished"></translation>
+        <translation>上一個問題</translation>
     </message>
     <message>
         <source>Next member</source>
-        <translation type="unfinished"></translation>
+        <translation>下一個成員</translation>
     </message>
     <message>
         <source>Previous member</source>
-        <translation type="unfinished"></translation>
+        <translation>上一個成員</translation>
     </message>
     <message>
         <source>The places of all members</source>
-        <translation type="unfinished"></translation>
+        <translation>所有成員的出處</translation>
     </message>
     <message>
         <source>Another pair of members: why</source>
-        <translation type="unfinished"></translation>
+        <translation>換一對成員看理由</translation>
     </message>
     <message>
         <source>Open the chosen place in Review</source>
-        <translation type="unfinished"></translation>
+        <translation>在校訂中打開選中的出處</translation>
     </message>
     <message>
         <source>Open the chosen member among the entities</source>
-        <translation type="unfinished"></translation>
+        <translation>在實體中打開選中的成員</translation>
     </message>
     <message>
         <source>Decisions about them, to take back</source>
-        <translation type="unfinished"></translation>
+        <translation>有關決定（可收回）</translation>
     </message>
     <message>
         <source>Find questions by a name</source>
-        <translation type="unfinished"></translation>
+        <translation>按名字查找問題</translation>
     </message>
     <message>
         <source>Back where you were</source>
-        <translation type="unfinished">回到先前之處</translation>
+        <translation>回到先前之處</translation>
     </message>
     <message>
         <source>On again</source>
-        <translation type="unfinished">再往前</translation>
+        <translation>再往前</translation>
     </message>
     <message>
         <source>Work it out anew</source>
-        <translation type="unfinished"></translation>
+        <translation>重新推算</translation>
     </message>
     <message>
         <source>Show this sheet</source>
-        <translation type="unfinished">顯示本表</translation>
+        <translation>顯示本表</translation>
     </message>
 </context>
 </TS>

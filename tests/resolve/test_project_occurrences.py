@@ -91,7 +91,6 @@ def test_what_the_text_says_are_two_names_of_one_is_told(project: Project) -> No
         "號",
         "陽明先生",
     )
-    assert found.columns.folded_of(right) == TABLE.key("陽明")  # courtesy is no part of a name
 
 
 def test_one_name_of_two_types_is_two_things_and_types_can_be_chosen(project: Project) -> None:

@@ -91,22 +91,13 @@ class _Words:
 
     def __init__(self, pack: Pack, table: FoldTable, mentions: Named) -> None:
         self._table = table
-        honorifics = sorted(pack.identity.honorifics, key=len, reverse=True)
         folded = Codes()
-        self.folded = np.array([folded.of(self._bare(form, honorifics)) for form in mentions.forms], np.int64)
+        self.folded = np.array([folded.of(table.key(form) or form) for form in mentions.forms], np.int64)
         self.folded_words = folded.words
         # A title is called by its term, so that what is written in two ways is one office.
         terms = {(term.type, table.key(form)): term.preferred for term in pack.terms for form in term.forms}
         self._terms = terms
         self._mentions = mentions
-
-    def _bare(self, form: str, honorifics: Sequence[str]) -> str:
-        """Folded, without a word of courtesy at the end if two characters or more are left."""
-        for word in honorifics:
-            if form.endswith(word) and len(form) - len(word) >= 2:
-                form = form[: -len(word)]
-                break
-        return self._table.key(form) or form
 
     def said(self, at: Longs) -> list[str]:
         """What these mentions say: the term of the pack, or as they are written."""
@@ -289,10 +280,15 @@ class _Gathering:
         return pairs[best, 1], self._at[places], many.astype(np.int64)
 
     def _stated(self) -> Stated:
+        """Of several names in a row all are those of the first: NAME, style name, pen name."""
         at, said = self._between(self._rules.alias_words)
         codes = Codes()
         word = np.array([codes.of(text) for text in said], np.int64)
-        return Stated(self._row_of[at], self._row_of[at + 1], word, codes.words)
+        head = at.copy()
+        for place in range(1, len(at)):
+            if at[place] == at[place - 1] + 1:
+                head[place] = head[place - 1]
+        return Stated(self._row_of[head], self._row_of[at + 1], word, codes.words)
 
 
 def _small(column: Longs) -> Ints:
