@@ -877,8 +877,8 @@
     </message>
     <message numerus="yes">
         <source>%n more that matter less</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>另有 %Ln 個較不要緊</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -4721,7 +4721,7 @@
     </message>
     <message>
         <source>{letter} did nothing, since {key} was not possible. {why}</source>
-        <translation type="unfinished"></translation>
+        <translation>{letter} 未生效，因為 {key} 未能執行。{why}</translation>
     </message>
 </context>
 <context>
@@ -5720,23 +5720,23 @@
     <name>WhoSaid</name>
     <message>
         <source>Reading what is named</source>
-        <translation type="unfinished"></translation>
+        <translation>正在讀取名字</translation>
     </message>
     <message>
         <source>Comparing names and what stands beside them</source>
-        <translation type="unfinished"></translation>
+        <translation>正在比較名字及其上下文</translation>
     </message>
     <message>
         <source>Weighing what speaks for each</source>
-        <translation type="unfinished"></translation>
+        <translation>正在權衡證據</translation>
     </message>
     <message>
         <source>Putting the questions into words</source>
-        <translation type="unfinished"></translation>
+        <translation>正在整理問題</translation>
     </message>
     <message>
         <source>about {time} left</source>
-        <translation type="unfinished">約剩 {time}</translation>
+        <translation>約餘 {time}</translation>
     </message>
     <message>
         <source>Are these one?</source>
@@ -8176,6 +8176,134 @@
     <message>
         <source>About {pairs} right pairs are still undecided (95 %: {low} to {high}); {decided} pairs are decided.</source>
         <translation>大約還有 {pairs} 對同一者尚未判定（95 %：{low} 到 {high}）；已判定 {decided} 對。</translation>
+    </message>
+    <message>
+        <source>What the entry tells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>same name {right}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{left} in variant characters: {right}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{right} is another name of this entry</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hardly anybody else bears the name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>others bear the name, or names like it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>alive when named: {right}, named {left}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>named still after death: {right}, named {left}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dead before being named: {right}, named {left}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a child when named: {right}, named {left}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not born when named: {right}, named {left}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of the right time: {right}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of another time: {right}, named {left}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>born in the same year: {right}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>born within three years: {left}, {right}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>born some years apart: {left}, {right}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>born in other years: {left}, {right}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>died in the same year: {right}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>died within three years: {left}, {right}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>died some years apart: {left}, {right}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>died in other years: {left}, {right}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from the same place: {right}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of the same banner: {right}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one place lies within the other: {left}, {right}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from one prefecture: {left}, {right}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>banners of one colour: {left}, {right}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from elsewhere: {right}, not {left}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the records name {right}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the entry names the office {shared}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the entry tells more than most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the entry tells less than most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one of all entries, before any evidence</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

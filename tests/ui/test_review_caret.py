@@ -141,3 +141,19 @@ def test_lines_and_pages_are_said_in_the_language_in_force(qapp: QApplication, l
     assert locator_said("p. 3, l. 12-14") == said
     assert locator_said("vol. 3, no. 7, 12a") == "vol. 3, no. 7, 12a"
     i18n.install_language(qapp, "en")
+
+
+def test_a_letter_after_a_refused_command_says_what_is_missing_and_does_nothing(desk: Desk) -> None:
+    (statement,) = [item for item in desk.page.desk.items.items() if item.ref.kind is Kind.STATEMENT]
+    desk.page.desk.choose(statement.ref)
+    before = desk.statuses()
+    desk.press("b", "x")  # split, and the first part is ...: not rejected
+    assert desk.page.remark.text().startswith("X did nothing, since B was not possible. Put the caret between")
+    assert desk.statuses() == before
+    desk.press("m", "t")
+    assert desk.page.remark.text().startswith("T did nothing, since M was not possible. Select the characters first")
+    assert not desk.page.palette_board.is_open()
+    desk.press("t")  # pressed again it is meant
+    assert desk.page.palette_board.is_open()
+    desk.press(Qt.Key.Key_Escape, "b", Qt.Key.Key_Right, "j")
+    assert desk.chosen.ref != statement.ref  # another key between: the letter is a command

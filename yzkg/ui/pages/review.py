@@ -37,6 +37,7 @@ from yzkg.ui.pages.review_marks import RecordMarks, chosen_of
 from yzkg.ui.pages.review_panels import ActionBar, RecordHead, RefusalsFold, Remark
 from yzkg.ui.pages.review_parts import ReviewPart
 from yzkg.ui.pages.review_records_view import RecordsView
+from yzkg.ui.pages.review_refused import Refused
 from yzkg.ui.pages.review_size import SourceSize
 from yzkg.ui.session import ProjectSession
 from yzkg.ui.spoken import announce
@@ -63,6 +64,7 @@ class ReviewPage(QWidget):
         self._build()
         self.source_size = SourceSize(session.settings, self.text)
         self._commands = self._command_table()
+        self._refused = Refused(self.text)
         self._connect()
         # What each of these can do lives in its module; the page only gives them room. They hear of the desk after it.
         self.asking = Asking(self)
@@ -230,6 +232,7 @@ class ReviewPage(QWidget):
         self._say_nothing()
         if self.desk.detail is not None or command in (Command.UNDO, Command.REDO, Command.KEYS):
             self._commands[command]()
+        self._refused.note(command, asked=self.palette_board.is_open(), why=self.remark.text())
 
     # -- showing
 
@@ -366,7 +369,9 @@ class ReviewPage(QWidget):
             self.palette_board.press(event)
             return
         command = command_of(event)
-        if command is not None:
+        if missing := self._refused.takes(event):
+            self.remark.setText(missing)
+        elif command is not None:
             self.do(command)
         elif event.key() == Qt.Key.Key_Escape and self.text.selection() is not None:
             self.text.select(None)
