@@ -36,7 +36,7 @@ def project(tmp_path: Path) -> Iterator[Project]:
 
 
 def read(project: Project, *types: str) -> ProjectOccurrences:
-    return project_occurrences(project, PACK, TABLE, CancelToken(), types)
+    return project_occurrences(project, PACK, TABLE, CancelToken(), types or PACK.identity.resolved)
 
 
 def row_of(found: ProjectOccurrences, entity: int) -> int:
@@ -69,6 +69,12 @@ def test_a_place_is_his_of_whom_it_is_told(project: Project) -> None:
     columns = found.columns
     assert columns.words("places", row_of(found, entity_called(project, "李成"))) == ("仁和",)
     assert columns.words("places", row_of(found, entity_called(project, "張文"))) == ()
+
+
+def test_who_stands_beside_a_place_is_its_partner(project: Project) -> None:
+    found = read(project, "place")
+    partners = found.columns.words("partners", row_of(found, entity_called(project, "仁和", "place")))
+    assert {found.written[name] for name in partners} == {"張文", "李成", "趙和", "趙應元"}
 
 
 def test_a_word_between_two_names_makes_them_kin_and_keeps_them_apart(project: Project) -> None:
@@ -115,4 +121,4 @@ def test_it_can_be_stopped(project: Project) -> None:
     token = CancelToken()
     token.cancel()
     with pytest.raises(Cancelled):
-        project_occurrences(project, PACK, TABLE, token)
+        project_occurrences(project, PACK, TABLE, token, ["person"])

@@ -16,11 +16,11 @@ from numpy.typing import NDArray
 from yzkg.core.numerals import NUMERALS
 from yzkg.resolve.comparison import Pairs, compare, shared_bits
 from yzkg.resolve.engine import Resolved
-from yzkg.resolve.evidence import NAME, PARTNERS, Evidence, PairEvidence
+from yzkg.resolve.evidence import KIN, NAME, PARTNERS, Evidence, PairEvidence
 from yzkg.resolve.explaining import explain
 from yzkg.resolve.name_score import SIDE_BY_SIDE, NameScores, score_names
-from yzkg.resolve.occurrences import Lists, Longs, lists_of
-from yzkg.resolve.project_occurrences import Stated
+from yzkg.resolve.occurrences import KIN_SIGN, Lists, Longs, lists_of
+from yzkg.resolve.project_occurrences import ProjectOccurrences, Stated
 from yzkg.resolve.units import context_of, units_of
 
 Floats = NDArray[np.float64]
@@ -55,17 +55,17 @@ class Scored:
 class Wholes:
     """Rows put together under a key for each: numbers from 0 in the order of `ids`."""
 
-    def __init__(self, resolved: Resolved, key: Longs, stated: Stated | None = None) -> None:
+    def __init__(self, resolved: Resolved, key: Longs, found: ProjectOccurrences) -> None:
         """`key`: for each row what it belongs to, an id of any kind."""
         self._resolved = resolved
+        self._written = {**found.written, **_written(resolved)}
         occurrences = resolved.occurrences
         self.ids, self._first, label = np.unique(key, return_index=True, return_inverse=True)
         self.label = label.reshape(-1).astype(np.int32)
         self._units = units_of(occurrences, resolved.names, context_of(occurrences, resolved.names), self.label)
         self._records = self._records_of()
-        self._stated = {} if stated is None else self._stated_pairs(stated)
+        self._stated = self._stated_pairs(found.stated)
         self._listed = _pairs(self.label[occurrences.apart])
-        self._written = _written(resolved)
 
     def __len__(self) -> int:
         return len(self.ids)
@@ -167,10 +167,15 @@ class Wholes:
         )
 
     def _as_written(self, item: Evidence) -> Evidence:
-        """Partners are compared by folded names; they are told as they are mostly written."""
-        if item.kind != PARTNERS:
+        """Partners and kin are compared by folded names; they are told as they are mostly written."""
+        if item.kind not in (PARTNERS, KIN):
             return item
-        return replace(item, shared=tuple(self._written.get(word, word) for word in item.shared))
+        left, right, shared = (self._names(words) for words in (item.left, item.right, item.shared))
+        return replace(item, left=left, right=right, shared=shared)
+
+    def _names(self, words: Sequence[str]) -> tuple[str, ...]:
+        parts = (word.rpartition(KIN_SIGN) for word in words)
+        return tuple(f"{kin}{sign}{self._written.get(name, name)}" for kin, sign, name in parts)
 
 
 def _written(resolved: Resolved) -> dict[str, str]:

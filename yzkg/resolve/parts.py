@@ -11,6 +11,7 @@ from yzkg.resolve.comparison import YEAR, days_between
 from yzkg.resolve.engine import Resolved
 from yzkg.resolve.entity_pairs import Scored, Wholes
 from yzkg.resolve.occurrences import Ints, Longs
+from yzkg.resolve.project_occurrences import ProjectOccurrences
 
 # A group this small, by mentions and by share of its entity, is noise rather than another person.
 _FEWEST, _SMALLEST_SHARE = 3, 0.1
@@ -40,7 +41,7 @@ class Parting:
     scored: Scored
 
 
-def parted(resolved: Resolved, whole: Collection[int]) -> Parting:
+def parted(resolved: Resolved, found_in: ProjectOccurrences, whole: Collection[int]) -> Parting:
     """Those whose rows the engine leaves in groups which the evidence, or the length of a life, keeps apart.
 
     `whole`: entities of which somebody has said that they are one.
@@ -49,7 +50,7 @@ def parted(resolved: Resolved, whole: Collection[int]) -> Parting:
     width = int(resolved.likely.max()) + 1 if len(occurrences) else 1
     entities, number = np.unique(occurrences.key, return_inverse=True)
     key = number.reshape(-1).astype(np.int64) * width + resolved.likely
-    groups = Wholes(resolved, key)
+    groups = Wholes(resolved, key, found_in)
     entity = groups.ids // width
     order = np.lexsort((-groups.mentions, entity))
     first = np.ones(len(order), bool)

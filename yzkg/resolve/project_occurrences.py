@@ -49,24 +49,27 @@ class Stated:
 class ProjectOccurrences:
     """The columns, and the way back: `mention[i]` is a mention of row `row[i]`, in order of place.
 
-    The key of a row is its provisional entity.
+    The key of a row is its provisional entity. `written`: folded name -> how it is mostly written.
     """
 
     columns: Occurrences
     mention: Longs
     row: Longs
     stated: Stated
+    written: Mapping[str, str]
 
     def mentions_of(self, rows: Longs) -> tuple[int, ...]:
         return tuple(self.mention[np.isin(self.row, rows)].tolist())
 
 
 def project_occurrences(
-    project: Project, pack: Pack, table: FoldTable, cancel: CancelToken, types: Sequence[str] = ()
+    project: Project, pack: Pack, table: FoldTable, cancel: CancelToken, resolved: Sequence[str]
 ) -> ProjectOccurrences:
-    """Those of the types that the pack resolves, or only of `types` among them. Raises Cancelled."""
+    """Those of the types `resolved`. Raises Cancelled.
+
+    Names of these types that stand in one record are each other's partners; others say what the pack takes them for.
+    """
     rules = pack.identity
-    resolved = [name for name in rules.resolved if not types or name in types]
     contexts = {TITLES: rules.titles, WORKSHOPS: rules.workshops, PLACES: rules.places, PARTNERS: rules.partners}
     wanted = {*resolved, *(name for context in contexts.values() for name in context.types)}
     headings = sorted({name for context in contexts.values() for name in context.headings})
@@ -142,20 +145,24 @@ class _Gathering:
         for of, by in tellings:
             pairs = self._places(of, by)
             rows.append(self._row_of[pairs[0]])
-            said += self._words.said(pairs[1])
+            said += self._said(kind, pairs[1])
         if kind == TITLES:
             before = self._before(self._of_types(context.types))
             rows.append(self._row_of[before + 1])
-            said += self._words.said(before)
-        elif kind != PARTNERS:  # who stands in the same record is found there
-            beside = self._in_record(np.flatnonzero(self._of_types(context.types)))
+            said += self._said(kind, before)
+        else:  # those of the resolved types are found by their record as it is
+            beside = self._in_record(np.flatnonzero(self._of_types(context.types) & ~self._mine))
             rows.append(beside[0])
-            said += self._words.said(beside[1])
+            said += self._said(kind, beside[1])
         if context.headings:
             heads = self._headings(records, context.headings)
             rows.append(heads[0])
             said += heads[1]
         return self._lists(rows, said)
+
+    def _said(self, kind: str, places: Longs) -> list[str]:
+        """What stands there: names folded, as partners are compared, and terms for all else."""
+        return self._folded_at(places) if kind == PARTNERS else self._words.said(places)
 
     def _lists(self, rows: Sequence[Longs], said: Sequence[str]) -> Lists:
         codes = Codes()
@@ -265,7 +272,7 @@ class _Gathering:
             lists=MappingProxyType(dict(lists)),
             apart=self._apart(),
         )
-        return ProjectOccurrences(columns, self._mentions.id[self._at], self._row, self._stated())
+        return ProjectOccurrences(columns, self._mentions.id[self._at], self._row, self._stated(), self._written())
 
     def _forms(self) -> tuple[Longs, Longs, Longs]:
         """For each row its most frequent form (the first of several), the place of its first mention, how many."""
@@ -278,6 +285,12 @@ class _Gathering:
         best[1:] = pairs[1:, 0] != pairs[:-1, 0]
         _rows, places, many = np.unique(self._row, return_index=True, return_counts=True)
         return pairs[best, 1], self._at[places], many.astype(np.int64)
+
+    def _written(self) -> dict[str, str]:
+        forms, many = np.unique(self._mentions.form, return_counts=True)
+        order = np.argsort(many, kind="stable")  # the last one written, the most frequent, stays
+        words = self._words.folded_words
+        return {words[self._words.folded[form]]: self._mentions.forms[form] for form in forms[order].tolist()}
 
     def _stated(self) -> Stated:
         """Of several names in a row all are those of the first: NAME, style name, pen name."""

@@ -6,10 +6,11 @@ decision teaches the next time.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
+from numpy.typing import NDArray
 
 from yzkg.core.cancel import CancelToken
 from yzkg.core.fold import FoldTable
@@ -28,6 +29,8 @@ from yzkg.resolve.weights import Weights
 from yzkg.store.project import Project
 from yzkg.store.verdicts import Pair, Verdicts, verdicts
 
+Floats = NDArray[np.float64]
+
 MOST_QUESTIONS = 500
 # What Progress.step can be, in order, and about which share of the time is over when it begins.
 READING, COMPARING, WEIGHING, EXPLAINING = "reading", "comparing", "weighing", "explaining"
@@ -39,25 +42,26 @@ _EXPLAINED_AT_ONCE = 50
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """`done` of `total` parts of the work, of about equal time; `step` is what is being done."""
+    """`done` of `total` parts of the work, of about equal time; `step` is what is being done, with which `type`."""
 
     step: str
     done: int
     total: int = TOTAL
+    type: str = ""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class ProjectResolution:
     """The resolution, and what it rests on.
 
-    `weights`: what was learnt, from `taught` decided pairs and the candidates. `capped`: what was not compared.
-    `left_out`: questions beyond those that are told.
+    `weights`: type -> what was learnt, from the candidates and from `taught` pairs that persons decided. `capped`:
+    how many pairs of the same or another name are reached over others only. `left_out`: questions beyond those told.
     """
 
     resolution: Resolution
-    weights: Weights
+    weights: Mapping[str, Weights]
     taught: int
-    capped: tuple[tuple[str, int], ...]
+    capped: Mapping[str, int]
     left_out: int
 
 
@@ -126,37 +130,51 @@ def resolve_project(
 ) -> Iterator[Progress | ProjectResolution]:
     """Work it out; the last that is yielded is the ProjectResolution.
 
+    Each type is resolved by itself: what speaks for two places being one is worth something else than for two persons.
     `types`: only these of the types that the pack resolves. At most `most` questions are told. Raises Cancelled.
     """
     table = FoldTable.for_pack(pack)
-    yield Progress(READING, _BEGINS[READING])
     said = verdicts(project)
-    work = _Work(project_occurrences(project, pack, table, cancel, types), said, pack, table)
-    cancel.check()
-    yield Progress(COMPARING, _BEGINS[COMPARING])
+    wanted = [name for name in pack.identity.resolved if not types or name in types]
+    found: list[_Asking] = []
+    for number, name in enumerate(wanted):
+        for step, asking in _resolved(project, pack, table, said, name, cancel):
+            yield Progress(step, (number * _BEGINS[EXPLAINING] + _BEGINS[step]) // len(wanted), type=name)
+            if asking is not None:
+                found.append(asking)
+            cancel.check()
+    yield from _told(said, found, most, cancel)
+
+
+def _resolved(
+    project: Project, pack: Pack, table: FoldTable, said: Verdicts, type_: str, cancel: CancelToken
+) -> Iterator[tuple[str, _Asking | None]]:
+    """The steps of one type as they begin, and what there is to ask where there is anything."""
+    yield READING, None
+    work = _Work(project_occurrences(project, pack, table, cancel, [type_]), said, pack, table)
+    if not len(work.columns):
+        return
+    yield COMPARING, None
     resolved = work.resolve(cancel)
-    cancel.check()
-    yield Progress(WEIGHING, _BEGINS[WEIGHING])
-    asking = _Asking(work, resolved)
-    cancel.check()
-    yield from _told(asking, most, cancel)
+    yield WEIGHING, None
+    yield WEIGHING, _Asking(type_, work, resolved)
 
 
 class _Asking:
     """What there is to join and to ask, before it is explained."""
 
-    def __init__(self, work: _Work, resolved: Resolved) -> None:
-        self.work, self.resolved = work, resolved
+    def __init__(self, type_: str, work: _Work, resolved: Resolved) -> None:
+        self.type, self.work, self.resolved = type_, work, resolved
         said = work.said
-        self.wholes = Wholes(resolved, work.root, work.found.stated)
+        self.wholes = Wholes(resolved, work.root, work.found)
         pairs = candidate_pairs(resolved, self.wholes)
         self.scored: Scored = self.wholes.score(pairs[:, 0], pairs[:, 1])
-        self.parting: Parting = parted(resolved, said.whole)
+        self.parting: Parting = parted(resolved, work.found, said.whole)
         doubtful = self.wholes.numbers([part.entity for part in self.parting.found])
         self.certain = certain_pairs(resolved, self.wholes, self.scored, said, doubtful)
         closed = self._numbers(judged_roots(said, said.judged))
         self.joins = JoinQuestions(self.wholes, self.scored, self.certain, closed)
-        self.members = Wholes(resolved, work.columns.key, work.found.stated)
+        self.members = Wholes(resolved, work.columns.key, work.found)
         self.bridges = list(self._bridges())
         self.asked: list[Asked] = sorted(
             self.joins.asked(resolved.settings.least), key=lambda one: (-one.worth, one.wholes)
@@ -182,60 +200,80 @@ class _Asking:
                 if bridge.pair in place:
                     yield bridge, scored, place[bridge.pair]
 
-    def unseen(self) -> Unseen:
-        """Of what is open, and what would be joined without asking."""
-        chance = self.scored.probability()
-        places = [*self.certain, *self.joins.open_pairs()]
+    def open_chances(self) -> Floats:
+        """How probable each pair is that is open, or would be joined without asking."""
+        return self.scored.probability()[[*self.certain, *self.joins.open_pairs()]]
+
+    def decided(self) -> tuple[Floats, list[bool], NDArray[np.bool_]]:
+        """Of the pairs that persons decided: how probable they are, whether they are one, whether they are compared."""
         said = self.work.said
-        decided = sorted(said.same | said.different)
-        left, right = (self.members.numbers([pair[side] for pair in decided]) for side in (0, 1))
+        pairs = sorted(said.same | said.different)
+        left, right = (self.members.numbers([pair[side] for pair in pairs]) for side in (0, 1))
         here = [number for number, ends in enumerate(zip(left, right, strict=True)) if min(ends) >= 0]
         scored = self.members.score(
             np.array([left[number] for number in here], np.int64),
             np.array([right[number] for number in here], np.int64),
         )
-        same = [decided[number] in said.same for number in here]
-        candidates = scored.bits >= self.resolved.settings.least
-        return unseen_pairs(
-            chance[places],
-            scored.probability(),
-            same,
-            compared=int((candidates & np.array(same, bool)).sum()),
-            joined=sum(same),
-        )
+        same = [pairs[number] in said.same for number in here]
+        return scored.probability(), same, scored.bits >= self.resolved.settings.least
 
 
-def _told(asking: _Asking, most: int, cancel: CancelToken) -> Iterator[Progress | ProjectResolution]:
+def _unseen(found: Sequence[_Asking]) -> Unseen:
+    open_ = np.concatenate([np.zeros(0), *(asking.open_chances() for asking in found)])
+    decided = [asking.decided() for asking in found]
+    same = np.array([one for _chance, verdicts_, _compared in decided for one in verdicts_], bool)
+    compared = np.concatenate([np.zeros(0, bool), *(those for *_rest, those in decided)])
+    chances = np.concatenate([np.zeros(0), *(chance for chance, *_rest in decided)])
+    return unseen_pairs(open_, chances, same, compared=int((same & compared).sum()), joined=int(same.sum()))
+
+
+@dataclass(frozen=True, slots=True)
+class _ToTell:
+    """A question before it is explained, and where it comes from."""
+
+    worth: float
+    asking: _Asking
+    what: Asked | Parted | tuple[PoorBridge, Scored, int]
+
+
+def _told(
+    said: Verdicts, found: Sequence[_Asking], most: int, cancel: CancelToken
+) -> Iterator[Progress | ProjectResolution]:
     """Put what is asked into evidence, so many at a time."""
-    parts = sorted(asking.parting.found, key=lambda part: -part.worth)
-    ranked: list[tuple[float, object]] = [(one.worth, one) for one in asking.asked[:most]]
-    ranked += [(part.worth, part) for part in parts[:most]]
-    ranked.sort(key=lambda pair: -pair[0])
+    ranked = [_ToTell(one.worth, asking, one) for asking in found for one in asking.asked]
+    ranked += [_ToTell(one.worth, asking, one) for asking in found for one in asking.parting.found]
+    ranked.sort(key=lambda one: -one.worth)
     # What counts as one by mistake does harm already, so it comes first.
-    chosen = [*asking.bridges, *(one for _worth, one in ranked)][:most]
-    steps = len(asking.certain) + len(chosen)
-    certain: list[PairEvidence] = []
-    questions: list[Question] = []
+    questions = [_ToTell(0.0, asking, bridge) for asking in found for bridge in asking.bridges] + ranked
+    chosen = questions[:most]
+    certain = [(asking, at) for asking in found for at in asking.certain]
+    steps = len(certain) + len(chosen)
+    pairs: list[PairEvidence] = []
+    told: list[Question] = []
     for done in range(0, steps, _EXPLAINED_AT_ONCE):
         cancel.check()
         share = (TOTAL - _BEGINS[EXPLAINING]) * done // max(steps, 1)
         yield Progress(EXPLAINING, _BEGINS[EXPLAINING] + share)
-        for number in range(done, min(done + _EXPLAINED_AT_ONCE, steps)):
-            if number < len(asking.certain):
-                certain.append(asking.wholes.evidence(asking.scored, asking.certain[number]))
-            else:
-                questions.append(_question(asking, chosen[number - len(asking.certain)]))
-    everything = len(asking.bridges) + len(asking.asked) + len(parts)
+        after = done + _EXPLAINED_AT_ONCE
+        pairs += [asking.wholes.evidence(asking.scored, at) for asking, at in certain[done:after]]
+        told += [
+            _question(one.asking, one.what)
+            for one in chosen[max(done - len(certain), 0) : max(after - len(certain), 0)]
+        ]
+    capped: dict[str, int] = {}
+    for asking in found:
+        for code, number in asking.resolved.capped:
+            capped[code] = capped.get(code, 0) + number
     yield ProjectResolution(
-        Resolution(tuple(certain), tuple(questions), asking.unseen()),
-        asking.resolved.weights,
-        len(asking.work.said.same) + len(asking.work.said.different),
-        asking.resolved.capped,
-        everything - len(chosen),
+        Resolution(tuple(pairs), tuple(told), _unseen(found)),
+        {asking.type: asking.resolved.weights for asking in found},
+        len(said.same) + len(said.different),
+        capped,
+        len(questions) - len(chosen),
     )
 
 
-def _question(asking: _Asking, what: object) -> Question:
+def _question(asking: _Asking, what: Asked | Parted | tuple[PoorBridge, Scored, int]) -> Question:
     if isinstance(what, Asked):
         pairs = tuple(asking.wholes.evidence(asking.scored, at) for at in what.at)
         return Question(what.kind, tuple(int(asking.wholes.ids[number]) for number in what.wholes), pairs)
@@ -243,7 +281,6 @@ def _question(asking: _Asking, what: object) -> Question:
         bridge, scored, at = what
         return Question(BRIDGE, bridge.members, (asking.members.evidence(scored, at),), bridge.sides)
     part, parting = what, asking.parting
-    assert isinstance(part, Parted)
     pairs = tuple(
         replace(parting.wholes.evidence(parting.scored, at), left=part.entity, right=part.entity) for at in part.at
     )
