@@ -198,9 +198,9 @@
     </message>
     <message numerus="yes">
         <source>%n more that matter less</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln more that matters less</numerusform>
+            <numerusform>%Ln more that matter less</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -1540,19 +1540,19 @@
     </message>
     <message>
         <source>add the name {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>新增名稱 {name}</translation>
     </message>
     <message>
         <source>say what {name} is</source>
-        <translation type="unfinished"></translation>
+        <translation>說明 {name} 是何種名稱</translation>
     </message>
     <message>
         <source>remove the name {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>移除名稱 {name}</translation>
     </message>
     <message>
         <source>note on {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 的備註</translation>
     </message>
     <message>
         <source>count as the same</source>
@@ -1580,11 +1580,11 @@
     </message>
     <message>
         <source>take a link back</source>
-        <translation type="unfinished"></translation>
+        <translation>撤回連結</translation>
     </message>
     <message>
         <source>The link no longer counts.</source>
-        <translation type="unfinished"></translation>
+        <translation>該連結不再有效。</translation>
     </message>
     <message numerus="yes">
         <source>separate %n mention(s)</source>
@@ -1604,23 +1604,23 @@
     </message>
     <message>
         <source>open the sentence in Review; of a name or a title, its mentions</source>
-        <translation type="unfinished"></translation>
+        <translation>在審閱中打開該句；在名稱或職銜上則列出其提及</translation>
     </message>
     <message>
         <source>rename</source>
-        <translation type="unfinished">更名</translation>
+        <translation>改稱</translation>
     </message>
     <message>
         <source>add a name, where the names are</source>
-        <translation type="unfinished"></translation>
+        <translation>在名稱列表中新增名稱</translation>
     </message>
     <message>
         <source>remove a name, or take a judgement or a link back</source>
-        <translation type="unfinished"></translation>
+        <translation>移除名稱，或撤回判斷、連結</translation>
     </message>
     <message>
         <source>the next list about the entity</source>
-        <translation type="unfinished"></translation>
+        <translation>該實體的下一個列表</translation>
     </message>
     <message>
         <source>Space</source>
@@ -1651,7 +1651,7 @@
     </message>
     <message>
         <source>Related</source>
-        <translation type="unfinished"></translation>
+        <translation>相關</translation>
     </message>
     <message>
         <source>Mentions</source>
@@ -1659,39 +1659,39 @@
     </message>
     <message>
         <source>History</source>
-        <translation type="unfinished"></translation>
+        <translation>歷史</translation>
     </message>
     <message>
         <source>Note…</source>
-        <translation type="unfinished"></translation>
+        <translation>備註…</translation>
     </message>
     <message>
         <source>Find in authority files…</source>
-        <translation type="unfinished"></translation>
+        <translation>在權威檔中查找…</translation>
     </message>
     <message>
         <source>Names</source>
-        <translation type="unfinished">名稱</translation>
+        <translation>名稱</translation>
     </message>
     <message>
         <source>Add a name…</source>
-        <translation type="unfinished"></translation>
+        <translation>新增名稱…</translation>
     </message>
     <message>
         <source>What is it…</source>
-        <translation type="unfinished"></translation>
+        <translation>何種名稱…</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished">移除</translation>
+        <translation>移除</translation>
     </message>
     <message>
         <source>From the first to the last mention with the name; what lies between them nobody says.</source>
-        <translation type="unfinished"></translation>
+        <translation>自首次與其名並見至末次並見；其間如何，史料未言。</translation>
     </message>
     <message>
         <source>Titles</source>
-        <translation type="unfinished"></translation>
+        <translation>職銜</translation>
     </message>
     <message>
         <source>New entity of these</source>
@@ -1703,11 +1703,11 @@
     </message>
     <message>
         <source>Nothing is rewritten: whoever takes a judgement back parts what it held together.</source>
-        <translation type="unfinished"></translation>
+        <translation>原文與資料均未改寫：撤回一項判斷，其所合者即分開。</translation>
     </message>
     <message>
         <source>Who counts as it, and links</source>
-        <translation type="unfinished"></translation>
+        <translation>同一者與連結</translation>
     </message>
     <message>
         <source>Statements {count}</source>
@@ -1723,27 +1723,27 @@
     </message>
     <message>
         <source>Names {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>名稱 {count}</translation>
     </message>
     <message>
         <source>Titles {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>職銜 {count}</translation>
     </message>
     <message>
         <source>Related {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>相關 {count}</translation>
     </message>
     <message>
         <source>Identity {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>同一性 {count}</translation>
     </message>
     <message>
         <source>History {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>歷史 {count}</translation>
     </message>
     <message>
         <source>Only with {name}: {shown} of {total}</source>
-        <translation type="unfinished"></translation>
+        <translation>僅 {name}：{shown} / {total}</translation>
     </message>
     <message numerus="yes">
         <source>%n chosen</source>
@@ -1772,23 +1772,23 @@
     </message>
     <message>
         <source>Which</source>
-        <translation type="unfinished"></translation>
+        <translation>哪些</translation>
     </message>
     <message>
         <source>All</source>
-        <translation type="unfinished"></translation>
+        <translation>全部</translation>
     </message>
     <message>
         <source>With several names</source>
-        <translation type="unfinished"></translation>
+        <translation>有多個名稱</translation>
     </message>
     <message>
         <source>Linked to an authority</source>
-        <translation type="unfinished"></translation>
+        <translation>已連結權威檔</translation>
     </message>
     <message>
         <source>With undecided mentions</source>
-        <translation type="unfinished"></translation>
+        <translation>有未決提及</translation>
     </message>
     <message>
         <source>Entities</source>
@@ -1809,114 +1809,114 @@
     <name>EntityNoteDialog</name>
     <message>
         <source>Note on {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 的備註</translation>
     </message>
     <message>
         <source>Keep</source>
-        <translation type="unfinished"></translation>
+        <translation>保存</translation>
     </message>
 </context>
 <context>
     <name>EntitySaid</name>
     <message>
         <source>as written</source>
-        <translation type="unfinished"></translation>
+        <translation>原文寫法</translation>
     </message>
     <message>
         <source>given here</source>
-        <translation type="unfinished"></translation>
+        <translation>此處所定</translation>
     </message>
     <message>
         <source>style name</source>
-        <translation type="unfinished"></translation>
+        <translation>字</translation>
     </message>
     <message>
         <source>art name</source>
-        <translation type="unfinished"></translation>
+        <translation>號</translation>
     </message>
     <message>
         <source>title used as a name</source>
-        <translation type="unfinished"></translation>
+        <translation>以銜代名</translation>
     </message>
     <message>
         <source>posthumous name</source>
-        <translation type="unfinished"></translation>
+        <translation>諡號</translation>
     </message>
     <message>
         <source>taboo form</source>
-        <translation type="unfinished"></translation>
+        <translation>避諱寫法</translation>
     </message>
     <message>
         <source>error of recognition</source>
-        <translation type="unfinished"></translation>
+        <translation>辨識之誤</translation>
     </message>
     <message>
         <source>transcription</source>
-        <translation type="unfinished"></translation>
+        <translation>譯音</translation>
     </message>
     <message>
         <source>other name</source>
-        <translation type="unfinished"></translation>
+        <translation>別名</translation>
     </message>
     <message>
         <source>in no source</source>
-        <translation type="unfinished"></translation>
+        <translation>不見於史料</translation>
     </message>
     <message>
         <source>preferred</source>
-        <translation type="unfinished"></translation>
+        <translation>首選</translation>
     </message>
     <message>
         <source>{title} at the same time, {days}</source>
-        <translation type="unfinished"></translation>
+        <translation>同時見 {title}，{days}</translation>
     </message>
     <message>
         <source>undated: {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>無日期：{count}</translation>
     </message>
     <message>
         <source>no mention {days}</source>
-        <translation type="unfinished"></translation>
+        <translation>{days} 未見</translation>
     </message>
     <message>
         <source>undated</source>
-        <translation type="unfinished">未繫日期</translation>
+        <translation>無日期</translation>
     </message>
     <message>
         <source>{left} is the same as {right}</source>
-        <translation type="unfinished">{left}與{right}同一</translation>
+        <translation>{left} 與 {right} 為同一</translation>
     </message>
     <message>
         <source>{left} is not the same as {right}</source>
-        <translation type="unfinished">{left}與{right}不同一</translation>
+        <translation>{left} 與 {right} 不是同一</translation>
     </message>
     <message>
         <source>{left} may be the same as {right}</source>
-        <translation type="unfinished">{left}與{right}或為同一</translation>
+        <translation>{left} 與 {right} 或為同一</translation>
     </message>
     <message>
         <source>All mentions of {left} are one</source>
-        <translation type="unfinished"></translation>
+        <translation>{left} 的提及皆屬一者</translation>
     </message>
     <message>
         <source>joined by the program</source>
-        <translation type="unfinished"></translation>
+        <translation>由程式合併</translation>
     </message>
     <message>
         <source>{authority}: {entry}</source>
-        <translation type="unfinished"></translation>
+        <translation>{authority}：{entry}</translation>
     </message>
     <message>
         <source>{authority}: not {entry}</source>
-        <translation type="unfinished"></translation>
+        <translation>{authority}：非 {entry}</translation>
     </message>
     <message>
         <source>{authority}: none of its entries</source>
-        <translation type="unfinished"></translation>
+        <translation>{authority}：無對應條目</translation>
     </message>
     <message>
         <source>not for commerce</source>
-        <translation type="unfinished"></translation>
+        <translation>不得商用</translation>
     </message>
 </context>
 <context>
@@ -3628,39 +3628,39 @@
     <name>NameDialog</name>
     <message>
         <source>Another name of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 的另一名稱</translation>
     </message>
     <message>
         <source>What is {name}?</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 是何種名稱？</translation>
     </message>
     <message>
         <source>for example: his seal; misread for another name</source>
-        <translation type="unfinished"></translation>
+        <translation>例如：見其印；為他名之誤讀</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>名稱</translation>
     </message>
     <message>
         <source>Kind</source>
-        <translation type="unfinished"></translation>
+        <translation>種類</translation>
     </message>
     <message>
         <source>From where, or why</source>
-        <translation type="unfinished"></translation>
+        <translation>出處或理由</translation>
     </message>
     <message>
         <source>The entity is found by all its names. What sources write stays as it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>各名稱皆可檢得此實體。史料原文不變。</translation>
     </message>
     <message>
         <source>Add</source>
-        <translation type="unfinished"></translation>
+        <translation>新增</translation>
     </message>
     <message>
         <source>Record</source>
-        <translation type="unfinished"></translation>
+        <translation>記錄</translation>
     </message>
 </context>
 <context>
@@ -3744,7 +3744,7 @@
     <name>OnlySome</name>
     <message>
         <source>Show all</source>
-        <translation type="unfinished"></translation>
+        <translation>顯示全部</translation>
     </message>
 </context>
 <context>
@@ -6031,19 +6031,19 @@
     </message>
     <message>
         <source>name added</source>
-        <translation type="unfinished"></translation>
+        <translation>新增名稱</translation>
     </message>
     <message>
         <source>kind of a name</source>
-        <translation type="unfinished"></translation>
+        <translation>名稱種類</translation>
     </message>
     <message>
         <source>name removed</source>
-        <translation type="unfinished"></translation>
+        <translation>移除名稱</translation>
     </message>
     <message>
         <source>note on an entity</source>
-        <translation type="unfinished"></translation>
+        <translation>實體備註</translation>
     </message>
     <message>
         <source>move mentions</source>
@@ -6063,15 +6063,15 @@
     </message>
     <message>
         <source>all mentions are of one</source>
-        <translation type="unfinished"></translation>
+        <translation>所有提及同為一個</translation>
     </message>
     <message>
         <source>many counted as one</source>
-        <translation type="unfinished"></translation>
+        <translation>多個視為同一</translation>
     </message>
     <message>
         <source>mentions given to another</source>
-        <translation type="unfinished"></translation>
+        <translation>提及歸於另一個</translation>
     </message>
     <message>
         <source>retract a decision on identity</source>
@@ -6627,19 +6627,19 @@
     </message>
     <message>
         <source>The entity has no name {name} any more. The list may be old; choose again.</source>
-        <translation type="unfinished"></translation>
+        <translation>該實體已無名稱 {name}。列表可能已過時，請重新選擇。</translation>
     </message>
     <message>
         <source>{name} stands in the sources, so it cannot be removed. Say what it is, or move its mentions.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 見於史料，不能移除。可說明其種類，或移走其提及。</translation>
     </message>
     <message>
         <source>{name} is the preferred form. Give the entity another one first.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 是首選名稱。請先為該實體另定一個。</translation>
     </message>
     <message>
         <source>No source writes {name}. Say what kind of name it is, or remove it.</source>
-        <translation type="unfinished"></translation>
+        <translation>沒有史料寫作 {name}。請說明其種類，或移除它。</translation>
     </message>
     <message>
         <source>A warning is answered by a reason. Write why it does not matter here.</source>
@@ -6655,11 +6655,11 @@
     </message>
     <message>
         <source>No mention was chosen that stands elsewhere. Choose those that are of another.</source>
-        <translation type="unfinished"></translation>
+        <translation>沒有選中屬於別處的提及。請選出屬於另一個實體的提及。</translation>
     </message>
     <message>
         <source>Entity {id} would be left without a mention. Leave one, or say which two are not the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>實體 {id} 將不剩任何提及。請留下一個，或者說明哪兩個不是同一個。</translation>
     </message>
     <message>
         <source>A record cannot be without text. Join it with the one before or after it instead.</source>

@@ -16,6 +16,7 @@ from typing import Any, NoReturn
 import typer
 
 from yzkg.cli import (
+    asking,
     authorities,
     comparing,
     damage,
@@ -23,6 +24,7 @@ from yzkg.cli import (
     entities,
     find,
     flags,
+    identities,
     method,
     models,
     projects,
@@ -51,6 +53,7 @@ COMMANDS: dict[str, Callable[..., Any]] = {
     "reject": deciding.reject,
     "discard": reading.discard,
     "find": find.find,
+    "ask": asking.ask,
     "entities": entities.entities,
     "entity": entities.entity,
     "export": results.export,
@@ -69,7 +72,7 @@ COMMANDS: dict[str, Callable[..., Any]] = {
 }
 
 
-GROUPS: dict[str, typer.Typer] = {"authority": authorities.authority}
+GROUPS: dict[str, typer.Typer] = {"identity": identities.identity, "authority": authorities.authority}
 
 
 def _typer_app() -> typer.Typer:

@@ -66,7 +66,7 @@ def entity(
     """Print what is known of an entity: names, titles, statements, mentions, links and what was decided."""
     with open_project(project) as opened:
         pack = pack_of(opened)
-        facts = _facts(opened, pack, _chosen(opened, pack, name, type))
+        facts = _facts(opened, pack, chosen(opened, pack, name, type))
     print_facts(facts, as_json, list(_lines(facts)))
 
 
@@ -76,7 +76,8 @@ def _table(pack: Any) -> Any:
     return FoldTable.for_pack(pack)
 
 
-def _chosen(project: Any, pack: Any, name: str, type: str) -> EntityRow:
+def chosen(project: Any, pack: Any, name: str, type: str) -> EntityRow:
+    """The entity with this number, or the only one with this name; ends with a list where several have it."""
     from yzkg.store.entity_queries import entities as query
     from yzkg.store.entity_queries import entity as one
 
@@ -161,6 +162,7 @@ def _title(title: Any) -> dict[str, Any]:
 def _proof(place: Any) -> dict[str, Any]:
     return {
         "record": place.record_id,
+        "mention": place.mention_id,
         "span": [place.span.start, place.span.end],
         "quote": place.quote,
         "before": place.before,

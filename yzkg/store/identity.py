@@ -103,6 +103,12 @@ def identities(project: Project, entity_id: int) -> list[IdentityRow]:
         return [row for row in _assertions(session) if row.left_id in members or row.right_id in members]
 
 
+def assertions(project: Project) -> list[IdentityRow]:
+    """All of the project, retracted ones too; the oldest first."""
+    with project.read() as session:
+        return _assertions(session)
+
+
 def contradictions(project: Project) -> list[IdentityRow]:
     """Active "different" assertions about two entities that a chain of "same" assertions makes one."""
     with project.read() as session:

@@ -1,0 +1,96 @@
+"""The commands about who counts as one, as they are typed."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.test_cli import Typed, typed
+from tests.test_cli_entities import lines_of, path
+from yzkg.store.identity_edits import Join, join_many
+from yzkg.store.project import Project
+
+__all__ = ["path", "typed"]
+HAIWANG, SHEN, LIU = 1, 3, 4
+APART = "1  different: 海望 (1) / 沈崳 (3)  ann: two offices"
+
+
+def test_what_was_said_is_listed(typed: Typed, path: Path) -> None:
+    assert lines_of(typed, "identity", "list", path) == [APART, "assertions: 1, contradicted: 0"]
+    lines_of(typed, "identity", "join", path, "海望", LIU, "--reason", "one hand", "--evidence", "r. 3", "--who", "bo")
+    with Project.open(path) as project:
+        join_many(project, [Join(LIU, SHEN, "same office")], who="yzkg")  # would contradict ann
+    assert lines_of(typed, "identity", "list", path, "劉玉", "--verdict", "same")[0] == (
+        "2  same: 海望 (1) / 劉玉 (4)  bo: one hand; r. 3"
+    )
+    lines_of(typed, "identity", "join", path, LIU, SHEN, "--who", "bo")
+    assert lines_of(typed, "identity", "list", path, "--contradicted") == [
+        f"{APART}  [contradicted]",
+        "assertions: 1, contradicted: 1",
+    ]
+    code, out, _ = typed("identity", "list", path, "--json")
+    rows = json.loads(out)
+    assert code == 0 and [(row["id"], row["verdict"], row["origin"], row["contradicted"]) for row in rows] == [
+        (1, "different", "person", True),
+        (2, "same", "person", False),
+        (3, "same", "person", False),
+    ]
+
+
+def test_retracted_ones_are_kept(typed: Typed, path: Path) -> None:
+    (line,) = lines_of(typed, "identity", "retract", path, 1)
+    assert line.startswith(f"{APART}  [taken back ")
+    assert lines_of(typed, "identity", "list", path) == ["assertions: 0, contradicted: 0"]
+    assert lines_of(typed, "identity", "list", path, "--retracted")[0] == line
+    code, _, err = typed("identity", "retract", path, 99)
+    assert code == 1 and "There is no identity with the number 99" in err
+
+
+def test_what_the_program_joined_is_marked(typed: Typed, path: Path) -> None:
+    with Project.open(path) as project:
+        join_many(project, [Join(HAIWANG, LIU, "same office")], who="yzkg")
+    assert "2  same: 海望 (1) / 劉玉 (4)  yzkg, joined by the program: same office" in lines_of(
+        typed, "identity", "list", path
+    )
+
+
+def test_parting_whole_and_doubt(typed: Typed, path: Path) -> None:
+    assert lines_of(typed, "identity", "part", path, "海望", "劉玉", "--who", "bo", "--reason", "dates") == [
+        "2  different: 海望 (1) / 劉玉 (4)  bo: dates"
+    ]
+    assert lines_of(typed, "identity", "unsure", path, "沈崳", "劉玉", "--who", "bo") == [
+        "3  unsure: 沈崳 (3) / 劉玉 (4)  bo"
+    ]
+    assert lines_of(typed, "identity", "whole", path, "海望", "--who", "bo", "--reason", "all read") == [
+        "4  same: all mentions of 海望 (1)  bo: all read"
+    ]
+
+
+def test_a_split(typed: Typed, path: Path) -> None:
+    code, out, _ = typed("identity", "split", path, 9, "--reason", "another", "--json")
+    made = json.loads(out)
+    assert code == 0 and made["named"] == 0
+    assert lines_of(typed, "entity", path, made["entity"])[0].startswith(f"{made['entity']}  person  海望")
+    assert "3 mentions" not in "\n".join(lines_of(typed, "entity", path, HAIWANG))
+    assert lines_of(typed, "identity", "split", path, 1, "--into", made["entity"]) == [
+        f"1 mentions are of entity {made['entity']} now"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("join", 1, 2), "Only entities of one type can be the same."),
+        (("join", 1, 1), "An entity cannot be compared with itself."),
+        (("part", 1, "無名"), "0 entities are called 無名"),
+        (("split", 99), "There is no mention with the number 99"),
+        (("split", 6), "would be left without a mention"),
+        (("split", 1, "--into", 1), "No mention was chosen that stands elsewhere."),
+    ],
+)
+def test_what_makes_no_sense_is_said(typed: Typed, path: Path, words: tuple[object, ...], said: str) -> None:
+    command, *rest = words
+    code, _, err = typed("identity", command, path, *rest)
+    assert code == 1 and said in err
