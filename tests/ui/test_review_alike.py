@@ -19,7 +19,7 @@ from yzkg.core.text import Span
 from yzkg.store import edits
 from yzkg.store.project import Project
 from yzkg.store.project_rules import project_rules
-from yzkg.store.queries import record_detail
+from yzkg.store.queries import record_detail, records
 from yzkg.ui import i18n
 from yzkg.ui.dialogs.alike import AlikeDialog
 from yzkg.ui.dialogs.project_rules import ProjectRulesDialog
@@ -196,6 +196,35 @@ def test_other_fillers_are_shown_but_not_offered(session: ProjectSession, qtbot:
     assert (heading.says, heading.note) == ("交 (沈崳): reject", "with other fillers")
     assert dialog.rows.chosen == [] and not dialog.keep.isChecked() and not dialog.apply.isEnabled()
     assert offers.bar.isHidden()
+
+
+def test_what_a_wider_rule_is_about_in_a_record_stands_under_the_record(session: ProjectSession, qtbot: QtBot) -> None:
+    def told(names: str) -> Told:
+        givers = [names[n : n + 2] for n in range(0, len(names), 3)]
+        text = "，".join(f"{giver}交{'甲乙丙'[n]}" for n, giver in enumerate(givers))
+        claims = [(f"交{'甲乙丙'[n]}", "receipt", "done", [("giver", n)]) for n in range(len(givers))]
+        return Told(text, mentions=[(giver, "person") for giver in givers], statements=claims)
+
+    review_project.fill(session.project, session.pack, [told("海望"), told("沈崳、劉玉、常保"), told("唐英")])
+    for record in records(session.project):
+        for statement in record_detail(session.project, record.id).statements:
+            same = Span(statement.span.start, statement.span.start + 1)
+            edits.set_statement_span(session.project, statement.id, same, who="me")
+    desk = Desk(session, qtbot)
+    desk.press("x", "E")
+    (dialog,) = desk.page.findChildren(AlikeDialog)
+    qtbot.waitUntil(lambda: dialog.rows.rowCount() > 0)
+    lines = [dialog.rows.index(row).data(LINE_ROLE) for row in range(dialog.rows.rowCount())]
+    headings = [line for line in lines if isinstance(line, Heading)]
+    assert [(line.says, line.end - line.first) for line in headings] == [
+        ("交 (唐英): reject", 1),
+        ("records.txt, line 2", 3),
+    ]
+    places = [line.place for line in lines if isinstance(line, Passage)]
+    assert places[1:] == ["交 (沈崳): reject", "交 (劉玉): reject", "交 (常保): reject"]
+    heading = dialog.rows.index(lines.index(headings[1]))
+    dialog.rows.setData(heading, Qt.CheckState.Checked, Qt.ItemDataRole.CheckStateRole)
+    assert [place.record_id for place in dialog.rows.chosen] == [desk.ids[1]] * 3
 
 
 def test_one_goes_on_where_one_was(session: ProjectSession, qtbot: QtBot) -> None:

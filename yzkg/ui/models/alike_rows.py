@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from itertools import groupby
+from typing import NamedTuple
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
@@ -69,20 +70,22 @@ class AlikeRows(QAbstractListModel):
         self._found: Sequence[Place] = ()
         self._cited: Mapping[int, str] = {}
         self._ticked = bytearray()
+        self._of_records = bytearray()  # whose heading is their record
         self._lines: list[Heading | int] = []
 
     def show(self, found: Sequence[Place], cited: Mapping[int, str]) -> None:
-        keys = {id(one): _group(one) for one in found}
+        keys = _groups(found)
         sizes = Counter(keys.values())
         # The largest group of a kind first. Stable: within a group the order of the sources stays.
-        ordered = sorted(found, key=lambda one: (*keys[id(one)][:3], -sizes[keys[id(one)]], *keys[id(one)][3:]))
+        ordered = sorted(found, key=lambda one: (*keys[id(one)][:4], -sizes[keys[id(one)]], *keys[id(one)][4:]))
         self.beginResetModel()
         self._found, self._cited = ordered, cited
         self._ticked = bytearray(not one.wider and one.status != ACCEPTED for one in ordered)
         self._lines = []
-        for _group_key, members in groupby(range(len(ordered)), key=lambda number: _group(ordered[number])):
+        self._of_records = bytearray(keys[id(one)].of_record for one in ordered)
+        for _key, members in groupby(range(len(ordered)), key=lambda number: keys[id(ordered[number])]):
             numbers = list(members)
-            self._lines.append(self._heading(ordered[numbers[0]], numbers[0], numbers[-1] + 1))
+            self._lines.append(self._heading(numbers[0], numbers[-1] + 1))
             self._lines += numbers
         self.endResetModel()
 
@@ -120,7 +123,7 @@ class AlikeRows(QAbstractListModel):
             return self._state(line)
         if role not in (LINE_ROLE, Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
             return None
-        shown = line if isinstance(line, Heading) else self._passage(self._found[line])
+        shown = line if isinstance(line, Heading) else self._passage(line)
         if role == LINE_ROLE:
             return shown
         said = self._in_words(shown)
@@ -150,8 +153,9 @@ class AlikeRows(QAbstractListModel):
             return Qt.CheckState.Unchecked
         return Qt.CheckState.Checked if on == line.end - line.first else Qt.CheckState.PartiallyChecked
 
-    def _heading(self, one: Place, first: int, end: int) -> Heading:
-        says = self._of_mention(one) if isinstance(one, Alike) else self._of_statement(one)
+    def _heading(self, first: int, end: int) -> Heading:
+        one = self._found[first]
+        says = self._cited.get(one.record_id, "") if self._of_records[first] else self._change(one)
         notes = []
         if one.wider:
             notes.append(self._wider())
@@ -160,6 +164,9 @@ class AlikeRows(QAbstractListModel):
         if isinstance(one, Alike) and one.twin is not None:
             notes.append(self.tr("marked there already: this one is rejected"))
         return Heading(says, ", ".join(notes), first, end)
+
+    def _change(self, one: Place) -> str:
+        return self._of_mention(one) if isinstance(one, Alike) else self._of_statement(one)
 
     def _wider(self) -> str:
         if isinstance(self._lesson, StatementLesson):
@@ -187,7 +194,8 @@ class AlikeRows(QAbstractListModel):
             says = self.tr("{words}: reject").format(words=was)
         return says
 
-    def _passage(self, one: Place) -> Passage:
+    def _passage(self, number: int) -> Passage:
+        one = self._found[number]
         old, new = one.was.span, one.becomes.span
         first, last = min(old.start, new.start), max(old.end, new.end)
         if isinstance(self._lesson, StatementLesson):
@@ -210,7 +218,7 @@ class AlikeRows(QAbstractListModel):
             (ANY if at else "") + _spaced(before),
             tuple((_spaced(_words(one, start, end)), fate, type_) for start, end, fate, type_ in parts if start < end),
             _spaced(after) + (ANY if len(after) == NEAR else ""),
-            self._cited.get(one.record_id, ""),
+            self._change(one) if self._of_records[number] else self._cited.get(one.record_id, ""),
         )
 
     def _in_words(self, line: Heading | Passage) -> str:
@@ -219,11 +227,37 @@ class AlikeRows(QAbstractListModel):
         return f"{line.before}[{''.join(words for words, *_ in line.stretches)}]{line.after} ({line.place})"
 
 
-def _group(one: Place) -> tuple[bool, bool, bool, str, str]:
+class _Group(NamedTuple):
+    """What stands under one heading: the same change, or what else a wider rule is about in the same record."""
+
+    accepted: bool
+    wider: bool
+    twin: bool
+    of_record: bool
+    words: str
+    becoming: str
+
+
+def _groups(found: Sequence[Place]) -> dict[int, _Group]:
+    """By the identity of the places. Changes that a wider rule makes at a single place each, several of them in one
+    record, stand under that record: there would be as many headings as places."""
+    keys = {id(one): _group(one) for one in found}
+    sizes = Counter(keys.values())
+    single = [one for one in found if one.wider and sizes[keys[id(one)]] == 1]
+    in_record = Counter(one.record_id for one in single)
+    for one in single:
+        if in_record[one.record_id] > 1:
+            words = f"{one.record_id:012}"
+            keys[id(one)] = keys[id(one)]._replace(of_record=True, words=words, becoming="")
+    return keys
+
+
+def _group(one: Place) -> _Group:
+    accepted = one.status == ACCEPTED
     if isinstance(one, AlikeStatement):
-        return one.status == ACCEPTED, one.wider, False, with_fillers(one.was.words, one.was.parts), ""
+        return _Group(accepted, one.wider, False, False, with_fillers(one.was.words, one.was.parts), "")
     words = on_one_line(_words(one, one.was.span.start, one.was.span.end))
-    return one.status == ACCEPTED, one.wider, one.twin is not None, words, _becoming(one)
+    return _Group(accepted, one.wider, one.twin is not None, False, words, _becoming(one))
 
 
 def _becoming(one: Alike) -> str:
