@@ -25,6 +25,7 @@ from yzkg.store import (
     authorities,
     authority_links,
     bulk,
+    cluster_edits,
     date_edits,
     edits,
     flags,
@@ -37,6 +38,7 @@ from yzkg.store.alike import Lessons, alike
 from yzkg.store.alike_edits import change_alike
 from yzkg.store.alike_statements import StatementLessons, alike_statements, change_statements
 from yzkg.store.corrections import lesson_of, statement_lesson_of
+from yzkg.store.identity import VERDICTS
 from yzkg.store.labels import KINDS, WRITTEN
 from yzkg.store.models import ASSERTERS, STATUSES
 
@@ -175,16 +177,21 @@ class AllEditing(Editing):
     def retract_link(self, pick: int) -> None:
         self.edit(authority_links.retract_authority_link, self.one("authority_link", pick), who="me")
 
-    @rule(verdict=st.sampled_from(["same", "different", "unsure"]), picks=st.tuples(PICK, PICK, PICK))
-    def judge_several(self, verdict: str, picks: tuple[int, int, int]) -> None:
+    @rule(verdict=st.sampled_from(VERDICTS), picks=st.tuples(PICK, PICK, PICK))
+    def judge_many(self, verdict: str, picks: tuple[int, int, int]) -> None:
         first, second, third = (self.one("entity", pick) for pick in picks)
         pairs = [(first, second, verdict), (second, third, verdict)]
         self.edit(cluster_edits.judge_many, pairs, reason="r", who="me")
 
     @rule(picks=st.tuples(PICK, PICK))
-    def part(self, picks: tuple[int, int]) -> None:
+    def part_entities(self, picks: tuple[int, int]) -> None:
         groups = [[self.one("entity", pick)] for pick in picks]
         self.edit(cluster_edits.part_entities, groups, reason="r", who="me")
+
+    @rule(pick=PICK, other=PICK)
+    def split_mentions(self, pick: int, other: int) -> None:
+        entity, groups = self.one("entity", pick), [[self.one("mention", pick)], [self.one("mention", other)]]
+        self.edit(cluster_edits.split_mentions, entity, groups, reason="r", who="me", table=TABLE)
 
     @rule(text=st.sampled_from(["", "Read twice.", "𠮷"]))
     def say_how(self, text: str) -> None:

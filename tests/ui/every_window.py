@@ -29,6 +29,7 @@ from yzkg.ui.dialogs.bulk_decisions import BulkDecisions
 from yzkg.ui.dialogs.compare_runs import CompareRunsDialog
 from yzkg.ui.dialogs.damaged_places import DamagedPlacesDialog
 from yzkg.ui.dialogs.entity_dialogs import OtherEntityDialog, RenameDialog
+from yzkg.ui.dialogs.entity_names import EntityNoteDialog, NameDialog
 from yzkg.ui.dialogs.fault import FaultDialog
 from yzkg.ui.dialogs.flags import FlagsDialog
 from yzkg.ui.dialogs.help import AboutDialog, KeysDialog
@@ -50,7 +51,7 @@ from yzkg.ui.main_window import MainWindow
 from yzkg.ui.pages.review_statement_dialog import StatementDialog
 
 NOWHERE = "http://127.0.0.1:9"  # no server answers there
-PAGES = ("start", "sources", "cuts", "reading", "review", "entities", "graph", "find", "export")
+PAGES = ("start", "sources", "cuts", "reading", "review", "entities", "who", "graph", "find", "export")
 
 
 class Program:
@@ -140,6 +141,14 @@ def _rename(program: Program) -> QDialog:
     return RenameDialog(entities(program.project, "person")[0], program.window)
 
 
+def _name(program: Program) -> QDialog:
+    return NameDialog("海望", None, program.window)
+
+
+def _entity_note(program: Program) -> QDialog:
+    return EntityNoteDialog("海望", "Later a minister.", program.window)
+
+
 def _other(program: Program) -> QDialog:
     rows = entities(program.project, "person")
     session = program.session
@@ -173,6 +182,7 @@ DIALOGS: Mapping[type[QDialog], Callable[[Program], QDialog]] = {
     BulkDecisions: lambda p: BulkDecisions(p.session, nothing, p.window),
     CompareRunsDialog: lambda p: CompareRunsDialog(p.session, nothing, p.window),
     DamagedPlacesDialog: lambda p: DamagedPlacesDialog(p.session, nothing, p.window),
+    EntityNoteDialog: _entity_note,
     FaultDialog: _fault,
     FlagsDialog: lambda p: FlagsDialog(p.session, nothing, p.window),
     ImportPreviewDialog: _preview,
@@ -182,6 +192,7 @@ DIALOGS: Mapping[type[QDialog], Callable[[Program], QDialog]] = {
     LicenceDialog: lambda p: LicenceDialog("model:4b", LONG, p.window),
     MethodNoteDialog: lambda p: MethodNoteDialog(p.session, p.window),
     ModelsDialog: lambda p: ModelsDialog(p.session, NOWHERE, {}, p.window),
+    NameDialog: _name,
     NewProjectDialog: lambda p: NewProjectDialog(p.window),
     OtherEntityDialog: _other,
     ProjectRulesDialog: lambda p: ProjectRulesDialog(p.session, nothing, p.window),

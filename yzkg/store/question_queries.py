@@ -23,6 +23,12 @@ class Head:
     mentions: int
 
 
+def anything_named(project: Project) -> bool:
+    """Whether there is any entity."""
+    with project.read() as session:
+        return bool(rows(session, "SELECT 1 FROM entity LIMIT 1"))
+
+
 def heads(project: Project, entity_ids: Collection[int]) -> dict[int, Head]:
     """Entities by id; those that are gone are left out."""
     sql = f"""SELECT e.id, e.type, e.label, (SELECT count(*) FROM mention m

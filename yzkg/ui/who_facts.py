@@ -13,10 +13,10 @@ from yzkg.store.cluster_queries import Group, Member, MemberMention, cluster
 from yzkg.store.graph_queries import Passage, passages
 from yzkg.store.identity import contradictions, identities
 from yzkg.store.project import Project
-from yzkg.store.question_queries import Head, heads, settled, standing
+from yzkg.store.question_queries import Head, anything_named, heads, settled, standing
 from yzkg.store.rows import IdentityRow
 from yzkg.ui.models.proofs import Proof, ProofMark, excerpt_of, place_of
-from yzkg.ui.models.questions import SETTLED, QuestionRow
+from yzkg.ui.models.questions import SETTLED, QuestionRow, key_of
 
 ORDER = (BRIDGE, JOIN, PART, SETTLED)
 QUOTED = 60  # places of a member that are quoted, spread over its time
@@ -24,52 +24,58 @@ QUOTED = 60  # places of a member that are quoted, spread over its time
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """`open`: places of the rows that are still to be answered; `certain`: pairs to join without asking."""
+    """`open`: places of the rows that are still to be answered; `certain`: pairs to join without asking; `named`:
+    whether anything is named at all."""
 
     rows: Sequence[QuestionRow]
     open: Sequence[int]
     certain: Sequence[PairEvidence]
     openness: Openness
     names: Mapping[int, Head]
+    named: bool
 
 
 @dataclass(frozen=True, slots=True)
 class ClusterFacts:
-    """`sides`: which of the members belong together if it is split as proposed (their numbers). `proofs`: places of
-    all members by day, `member_of` them: mention id -> number of the member. `decisions`: retracted ones too."""
+    """`pairs`: two members by their numbers, and what speaks for them. `sides`: which of the members belong together
+    if it is split as proposed. `proofs`: places of all members by day, `member_of` them: mention id -> number of the
+    member. `decisions`: retracted ones too."""
 
     question: Question
     members: Sequence[Member]
     sides: Sequence[Sequence[int]]
+    pairs: Sequence[tuple[int, int, PairEvidence]]
     proofs: Sequence[Proof]
     member_of: dict[int, int]
     decisions: Sequence[IdentityRow]
     contradicted: frozenset[int]  # of `decisions`, those that others make untrue
 
 
-def list_questions(
-    project: Project, table: FoldTable, resolution: Resolution, known: Mapping[int, Head] | None = None
-) -> Listed:
+def list_questions(project: Project, table: FoldTable, resolution: Resolution, before: Listed | None = None) -> Listed:
     """Suspicious bridges first, then joins, then what may be several; within a kind as the resolution has them.
 
-    `known`: entities that need not be counted again.
+    `before`: a list of which the counts still hold.
     """
     found = settled(project)
     questions = [*resolution.questions, *(Question(SETTLED, one.members, ()) for one in found)]
     questions.sort(key=lambda question: ORDER.index(question.kind))
     wanted = {entity for question in questions for entity in question.entities}
     wanted |= {side for pair in resolution.certain for side in (pair.left, pair.right)}
-    names = dict(known or {})
+    names = dict(before.names) if before is not None else {}
     names |= heads(project, wanted - names.keys())
+    made = {key_of(row.question): row for row in before.rows} if before is not None else {}
     torn = {one.members for one in found if one.contradicted}
-    rows = [
-        _row(question, names, table, torn=question.kind == SETTLED and question.entities in torn)
-        for question in questions
-    ]
+    rows = []
+    for question in questions:
+        contradicted = question.kind == SETTLED and question.entities in torn
+        row = made.get(key_of(question))
+        if row is None or row.question is not question or row.torn != contradicted:
+            row = _row(question, names, table, torn=contradicted)
+        rows.append(row)
     openness = Openness(standing(project, mentions_of(tuple(questions))))
     open = [place for place, row in enumerate(rows) if row.mentions and openness.is_open(row.question)]
     certain = [pair for pair in resolution.certain if openness.pair_is_open(pair)]
-    return Listed(rows, open, certain, openness, names)
+    return Listed(rows, open, certain, openness, names, bool(rows) or anything_named(project))
 
 
 def _row(question: Question, known: Mapping[int, Head], table: FoldTable, *, torn: bool) -> QuestionRow:
@@ -105,6 +111,7 @@ def load_cluster(project: Project, pack: Pack, question: Question, openness: Ope
         question,
         members,
         _sides(question, groups, number_of),
+        _pairs(question, groups, number_of),
         proofs,
         member_of,
         [decisions[id] for id in sorted(decisions)],
@@ -118,6 +125,24 @@ def _sides(question: Question, groups: Sequence[Group], number_of: dict[Group, i
         sides = [[number for group, number in numbers.items() if group.entities[0] in side] for side in question.groups]
         return [side for side in sides if side]
     return [[number] for number in numbers.values()]
+
+
+def _pairs(
+    question: Question, groups: Sequence[Group], number_of: dict[Group, int]
+) -> list[tuple[int, int, PairEvidence]]:
+    if question.kind == PART:  # each further group is held against the first
+        ends = [(groups[0], group, pair) for group, pair in zip(groups[1:], question.pairs, strict=False)]
+    else:
+        home = {entity: group for group in groups for entity in group.entities}
+        ends = [
+            (home[pair.left], home[pair.right], pair)
+            for pair in question.pairs
+            if pair.left in home and pair.right in home
+        ]
+    found = [(number_of.get(left), number_of.get(right), pair) for left, right, pair in ends]
+    return [
+        (left, right, pair) for left, right, pair in found if left is not None and right is not None and left != right
+    ]
 
 
 def _proofs(project: Project, members: Sequence[Member]) -> tuple[Sequence[Proof], dict[int, int]]:

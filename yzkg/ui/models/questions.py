@@ -15,6 +15,14 @@ ROW_ROLE = Qt.ItemDataRole.UserRole
 SETTLED = "settled"  # the kind of a line that asks nothing: entities that count as one
 
 
+Key = tuple[str, tuple[int, ...], tuple[tuple[int, ...], ...]]
+
+
+def key_of(question: Question) -> Key:
+    """What makes a question the same one, though it is worked out anew and its evidence weighs otherwise."""
+    return question.kind, question.entities, question.groups
+
+
 @dataclass(frozen=True, slots=True)
 class QuestionRow:
     """`names` as a list calls them; `probability`: that they are one, None where nothing says so; `haystack`: what a
@@ -38,7 +46,7 @@ class QuestionsModel(QAbstractListModel):
         self._all: Sequence[QuestionRow] = ()
         self._open: set[int] = set()
         self._shown: list[int] = []
-        self._line_of: dict[Question, int] = {}
+        self._line_of: dict[Key, int] = {}
         self._kind, self._type, self._text = "", "", ""
 
     def set_rows(self, rows: Sequence[QuestionRow], open: Iterable[int]) -> None:
@@ -77,7 +85,7 @@ class QuestionsModel(QAbstractListModel):
             and (not self._type or row.type == self._type)
             and self._text in row.haystack
         ]
-        self._line_of = {self._all[place].question: line for line, place in enumerate(self._shown)}
+        self._line_of = {key_of(self._all[place].question): line for line, place in enumerate(self._shown)}
 
     @property
     def rows(self) -> Sequence[QuestionRow]:
@@ -96,15 +104,24 @@ class QuestionsModel(QAbstractListModel):
         return self._all[self._shown[line]] if 0 <= line < len(self._shown) else None
 
     def line_of(self, question: Question | None) -> int | None:
-        return None if question is None else self._line_of.get(question)
+        return None if question is None else self._line_of.get(key_of(question))
 
-    def line_at_or_after(self, question: Question | None) -> int | None:
-        """The line of a question, else that of the next one in the order of all that is shown, else the last."""
-        line = self.line_of(question)
-        if line is not None or not self._shown:
-            return line
-        place = next((place for place, row in enumerate(self._all) if row.question == question), -1)
+    def line_at_or_after(self, question: Question | None, line: int) -> int | None:
+        """The line of a question; where it is asked no longer the next one, else what stands at `line`."""
+        found = self.line_of(question)
+        if found is not None or not self._shown:
+            return found
+        key = key_of(question) if question is not None else None
+        place = next((place for place, row in enumerate(self._all) if key_of(row.question) == key), None)
+        if place is None:
+            return min(max(line, 0), len(self._shown) - 1)
         return next((line for line, other in enumerate(self._shown) if other > place), len(self._shown) - 1)
+
+    def answer(self, question: Question) -> None:
+        """Take a question off the list that was just answered; what stands in the project is held against it later."""
+        place = next((place for place in self._open if key_of(self._all[place].question) == key_of(question)), None)
+        if place is not None:
+            self.set_open(self._open - {place})
 
     def rowCount(self, parent: Index = _NOWHERE) -> int:
         return 0 if parent.isValid() else len(self._shown)

@@ -1,0 +1,101 @@
+"""What a person decides about several at once. Verbs; each is one transaction and one step of undo."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+
+from sqlmodel import Session
+
+from yzkg.core.errors import ProjectError
+from yzkg.core.fold import FoldTable
+from yzkg.store.assigning import assign_mentions
+from yzkg.store.decisions import require
+from yzkg.store.identity import DIFFERENT, SAME, VERDICTS, components_in
+from yzkg.store.identity_edits import assert_in, retract_in
+from yzkg.store.models import RULE
+from yzkg.store.project import Project
+from yzkg.store.queries import rows
+from yzkg.store.rows import Changes
+
+Verdict = tuple[int, int, str]  # two entities, and whether they are the "same", "different" or "unsure"
+
+
+def judge_many(project: Project, verdicts: Sequence[Verdict], *, reason: str, who: str) -> Changes:
+    """Say of several pairs what they are; each takes the place of what was said of the same two before.
+
+    Where the program joined two, a person who says the same is asked no more. Raises ProjectError: no_such_row,
+    same_entity, types_differ.
+    """
+    if wrong := [verdict for _, _, verdict in verdicts if verdict not in VERDICTS]:
+        raise ValueError(f"no verdict: {wrong[0]}")
+    with project.edit("judge_many") as session:
+        for left, right, verdict in verdicts:
+            if left == right:
+                raise ProjectError("same_entity", id=left)
+            _retract_rule(session, left, right, who)
+            assert_in(session, left, right, verdict, reason=reason, who=who)
+    return project.last_changes
+
+
+def split_mentions(
+    project: Project,
+    entity_id: int,
+    groups: Sequence[Sequence[int]],
+    *,
+    reason: str,
+    who: str,
+    table: FoldTable | None = None,
+) -> Changes:
+    """Give each group of mentions of an entity a new one of its own, and say that no two of all these are one.
+
+    `table` should be the pack's. Raises ProjectError: no_such_row, types_differ.
+    """
+    with project.edit("split_mentions") as session:
+        for mentions in groups:
+            require(session, "mention", mentions)
+        new = [assign_mentions(session, mentions, None, table or FoldTable.general(), who) for mentions in groups]
+        for (own,) in rows(session, "SELECT id FROM identity WHERE left_id = ? AND right_id = left_id", entity_id):
+            retract_in(session, own, who)
+        for left, right in combinations([entity_id, *new], 2):
+            assert_in(session, left, right, DIFFERENT, reason=reason, who=who)
+    return project.last_changes
+
+
+def part_entities(project: Project, groups: Sequence[Sequence[int]], *, reason: str, who: str) -> Changes:
+    """Let entities that count as one count as several: those of a group stay one, those of two groups are not.
+
+    What made them one across groups is retracted, and that they are different is said of each two that it held
+    together. Where others outside the groups hold two of them together, the store cannot know whose they are: they are
+    left, and `identity.contradictions` names them.
+    """
+    side = {entity: number for number, group in enumerate(groups) for entity in group}
+    with project.edit("part_entities") as session:
+        whole = components_in(session)
+        standing = rows(
+            session,
+            """SELECT id, left_id, right_id FROM identity
+            WHERE verdict = ? AND retracted_at IS NULL AND left_id <> right_id""",
+            SAME,
+        )
+        crossing = [
+            (id, left, right)
+            for id, left, right in standing
+            if left in side and right in side and side[left] != side[right]
+        ]
+        for id, _left, _right in crossing:
+            retract_in(session, id, who)
+        firsts = [group[0] for group in groups if group]
+        apart = [(left, right) for _, left, right in crossing] or [
+            pair for pair in combinations(firsts, 2) if len({whole.representative(entity) for entity in pair}) == 1
+        ]
+        for left, right in apart:
+            assert_in(session, left, right, DIFFERENT, reason=reason, who=who)
+    return project.last_changes
+
+
+def _retract_rule(session: Session, left: int, right: int, who: str) -> None:
+    sql = """SELECT id FROM identity WHERE retracted_at IS NULL AND origin = ?
+        AND (left_id = ? AND right_id = ? OR left_id = ? AND right_id = ?)"""
+    for (id,) in rows(session, sql, RULE, left, right, right, left):
+        retract_in(session, id, who)
