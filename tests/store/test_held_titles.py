@@ -40,6 +40,7 @@ def test_a_title_directly_before_the_name_is_held_from_the_first_to_the_last(pro
         (1, Span(3, 5), "郎中"),
         (4, Span(3, 5), "郎中"),
     ]
+    assert [one.date_text for one in title.attested] == ["雍正元年"] * 2  # as the heading says
     assert title.longest_gap is None  # two dates are a beginning and an end
     assert told(project, SHEN) == []  # his is not marked
 

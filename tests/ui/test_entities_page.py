@@ -105,7 +105,8 @@ def test_finding_is_by_any_form_folded_and_by_type(qtbot: QtBot, page: EntitiesP
 def test_the_detail_shows_relations_statements_and_all_mentions(page: EntitiesPage) -> None:
     facts = page._facts
     assert facts is not None
-    assert [values for _, values in facts.relations] == [[("員外郎", 1)]]
+    assert facts.relations == []  # titles are told with their dates
+    assert [title.title for title in facts.titles] == ["員外郎"]
     assert [proof.span for proof in facts.statements] == [
         span_in(0, "員外郎"),
         span_in(0, "持出"),
@@ -263,6 +264,16 @@ def test_names_and_titles_open_their_mentions(qtbot: QtBot, session: ProjectSess
     QTest.keyClick(titles, Qt.Key.Key_Return)
     (proof,) = _proofs(page)
     assert proof.record_id == 1
+
+
+def test_a_judgement_leads_to_the_other_entity(qtbot: QtBot, page: EntitiesPage) -> None:
+    _open(qtbot, page, "沈喻")
+    page.judge(_row(page, "沈崳").id, "different", "two offices")
+    identity = page.detail.identity.list
+    qtbot.waitUntil(lambda: identity.facts.rowCount() == 1)
+    _settle(qtbot, page)
+    QTest.keyClick(identity, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: page.detail.head.text() == "沈崳")
 
 
 def test_a_note_is_kept_and_a_link_taken_back(qtbot: QtBot, session: ProjectSession, page: EntitiesPage) -> None:

@@ -16,17 +16,19 @@ from yzkg.core.text import Span
 from yzkg.store.identity import Components, components_in
 from yzkg.store.labels import joined_labels
 from yzkg.store.project import Project
-from yzkg.store.queries import id_list, rows
+from yzkg.store.queries import heading_values, id_list, rows
 
 TITLE_NAME = "title"  # the kind of a name that is a title itself
 BEFORE = 32  # code points before a name within which titles may stand that stand directly before each other
+_DATED_BY = ("year", "month")  # headings
 _CHOSEN = "(SELECT value FROM json_each(?))"
 _LIVE = "status IN ('proposed', 'accepted')"
 
 
 @dataclass(frozen=True, slots=True)
 class Attestation:
-    """One mention of the name with the title: `span` is the title's. `date_text` is that of the record, as written.
+    """One mention of the name with the title: `span` is the title's. `date_text` is that of the record, as written,
+    behind the headings of its year and month where it does not say them itself.
 
     `first_day`, `last_day`: of the statement that says it, else of the record; None where it is undated.
     """
@@ -136,7 +138,7 @@ class _Found:
 def _from_statements(session: Session, members: str, titles: Context, found: _Found) -> None:
     for telling in titles.tellings:
         sql = f"""SELECT n.record_id, n.id, t.start, t."end", substr(r.text, t.start + 1, t."end" - t.start),
-            r.date_text, coalesce(s.date_start, r.date_start),
+            r.date_text, r.headings, coalesce(s.date_start, r.date_start),
             CASE WHEN s.date_start IS NULL THEN coalesce(r.date_end, r.date_start)
             ELSE coalesce(s.date_end, s.date_start) END, t.entity_id
             FROM mention n JOIN participant p ON p.mention_id = n.id AND p.role = ?
@@ -158,22 +160,22 @@ def _from_words(session: Session, members: str, titles: Context, found: _Found) 
     near: dict[tuple[int, int, int], list[tuple[int, int, int | None]]] = defaultdict(list)
     for mention, record, begin, *title in rows(session, sql, members, id_list(titles.types), BEFORE):
         near[record, mention, begin].append(tuple(title))
-    sql = (
-        f"""SELECT id, text, date_text, date_start, coalesce(date_end, date_start) FROM record WHERE id IN {_CHOSEN}"""
-    )
+    sql = f"""SELECT id, text, date_text, headings, date_start, coalesce(date_end, date_start)
+        FROM record WHERE id IN {_CHOSEN}"""
     records = {row[0]: row for row in rows(session, sql, id_list({record for record, _m, _b in near}))}
     for (record, mention, begin), standing in near.items():
-        _id, text, date_text, first, last = records[record]
+        _id, text, *dated = records[record]
         for start, end, entity in standing:  # the nearest first
             if text[end:begin].strip():
                 break
-            found.add(entity, _attestation(record, mention, start, end, text[start:end], date_text, first, last))
+            found.add(entity, _attestation(record, mention, start, end, text[start:end], *dated))
             begin = start
 
 
 def _from_names(session: Session, members: str, found: _Found) -> None:
-    sql = f"""SELECT r.id, m.id, m.start, m."end", n.text, r.date_text, r.date_start, coalesce(r.date_end, r.date_start)
-        FROM name n JOIN mention m ON m.entity_id = n.entity_id AND m.{_LIVE} JOIN record r ON r.id = m.record_id
+    sql = f"""SELECT r.id, m.id, m.start, m."end", n.text, r.date_text, r.headings, r.date_start,
+        coalesce(r.date_end, r.date_start) FROM name n JOIN mention m ON m.entity_id = n.entity_id AND m.{_LIVE}
+        JOIN record r ON r.id = m.record_id
         WHERE n.entity_id IN {_CHOSEN} AND n.kind = '{TITLE_NAME}'
         AND substr(r.text, m.start + 1, m."end" - m.start) = n.text ORDER BY m.id"""
     for place in rows(session, sql, members):
@@ -181,6 +183,17 @@ def _from_names(session: Session, members: str, found: _Found) -> None:
 
 
 def _attestation(
-    record: int, mention: int, start: int, end: int, quote: str, date_text: str, first: int | None, last: int | None
+    record: int,
+    mention: int,
+    start: int,
+    end: int,
+    quote: str,
+    date_text: str,
+    headings: str,
+    first: int | None,
+    last: int | None,
 ) -> Attestation:
-    return Attestation(record, mention, Span(start, end), quote.replace("\n", ""), date_text, first, last)
+    above = heading_values(headings)
+    said = [value for key in _DATED_BY if (value := above.get(key, "")) and value not in date_text]
+    wording = "".join([*said, date_text]).replace("\n", "")
+    return Attestation(record, mention, Span(start, end), quote.replace("\n", ""), wording, first, last)

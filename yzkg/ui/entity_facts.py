@@ -101,12 +101,15 @@ def _statement_proof(statement: EntityStatement, passage: Passage, pack: Pack) -
 
 def _relations(pack: Pack, statements: Sequence[EntityStatement]) -> Sequence[tuple[str, Sequence[tuple[str, int]]]]:
     """Statements that are no stage in the life of a job, summed up: what stands beside this entity, and how often."""
+    titles = {(telling.statement, telling.by) for telling in pack.identity.titles.tellings}
     counted: dict[tuple[str, str], Counter[str]] = {}
     for statement in statements:
         kind = pack.statement_types.get(statement.type)
         if kind is None or kind.stage is not None:
             continue
         for part in statement.others:
+            if (statement.type, part.role) in titles:
+                continue  # told with their dates
             if part.role in kind.roles and part.entity_id is not None:
                 counted.setdefault((statement.type, part.role), Counter())[part.text] += 1
     return [

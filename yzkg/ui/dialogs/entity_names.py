@@ -15,7 +15,7 @@ class NameDialog(QDialog):
 
     def __init__(self, label: str, name: EntityName | None = None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setMinimumWidth(440)
+        self.setMinimumWidth(540)
         self.setWindowTitle(
             self.tr("Another name of {name}").format(name=label)
             if name is None
@@ -36,7 +36,7 @@ class NameDialog(QDialog):
         form.setContentsMargins(0, 0, 0, 0)
         form.addRow(self.tr("Name"), self._name)
         form.addRow(self.tr("Kind"), self._kind)
-        form.addRow(self.tr("Note: from where, or why"), self._note)
+        form.addRow(self.tr("From where, or why"), self._note)
         holder = QWidget()
         holder.setLayout(form)
         says = QLabel(self.tr("The entity is found by all its names. What sources write stays as it is."))

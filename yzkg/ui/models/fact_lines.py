@@ -32,13 +32,12 @@ class FactLines(QAbstractListModel):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._lines: Sequence[FactLine] = ()
-        self.has_foot = self.has_days = False
+        self.has_days = False
         self.axis: tuple[int, int] | None = None  # the days between which all lines run
 
     def show(self, lines: Sequence[FactLine]) -> None:
         self.beginResetModel()
         self._lines = lines
-        self.has_foot = any(line.foot for line in lines)
         days = [day for line in lines for pair in line.days for day in pair]
         self.has_days = bool(days)
         self.axis = (min(days), max(days)) if days else None

@@ -37,6 +37,7 @@ class EntityDetail(QWidget):
     name_removed = Signal(object)  # EntityName
     retract_asked = Signal(int)  # identity id
     link_retract_asked = Signal(int)  # id of a link to an authority
+    entity_asked = Signal(int)  # another entity
     separate_asked = Signal(object)  # mention ids
     move_asked = Signal(object)  # mention ids
     opened = Signal(object)  # Proof
@@ -144,6 +145,7 @@ class EntityDetail(QWidget):
         tab = FactTab(self.tr("Who counts as it, and links"), hint)
         tab.add_line_button(self.tr("Take back"), self._on_taken_back)
         tab.list.removed.connect(self._on_taken_back)
+        tab.list.opened.connect(self._on_other)
         return tab
 
     def _lay_out(self) -> None:
@@ -286,6 +288,14 @@ class EntityDetail(QWidget):
             self.retract_asked.emit(line.key)
         else:
             self.link_retract_asked.emit(-line.key)
+
+    def _on_other(self, line: FactLine) -> None:
+        """To the other entity of a judgement, where it does not count as this one."""
+        if self._facts is not None and self._row is not None:
+            for judged in self._facts.identities:
+                others = [id for id in (judged.left_id, judged.right_id) if id not in self._row.members]
+                if judged.id == line.key and others:
+                    self.entity_asked.emit(others[0])
 
     def _ticked_mentions(self) -> list[int]:
         return [key for key in self.mentions.proofs.ticked if key > 0]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from PySide6.QtCore import QModelIndex, Qt, QTimer, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
@@ -40,6 +41,8 @@ from yzkg.ui.widgets.graph_marks import mark_icon
 from yzkg.ui.widgets.rows_view import RowsView
 
 FILTER_AFTER_MS = 150
+DISPENSABLE = (STATEMENTS, LAST, TYPE)
+LEAST_NAMES = 18  # characters that other written forms have room for
 
 
 class EntityList(QWidget):
@@ -71,12 +74,12 @@ class EntityList(QWidget):
         self.count.setProperty("role", "muted")
         line = QHBoxLayout()
         line.setSpacing(8)
-        line.addWidget(self.filter, 1)
-        line.addWidget(self.type)
-        line.addWidget(self.which)
+        line.addWidget(self.type, 1)
+        line.addWidget(self.which, 1)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
+        column.addWidget(self.filter)
         column.addLayout(line)
         column.addWidget(self.view, 1)
         column.addWidget(self.count)
@@ -125,6 +128,24 @@ class EntityList(QWidget):
         header.sortIndicatorChanged.connect(self._on_sort)
         view.selectionModel().currentRowChanged.connect(self._on_current)
         return view
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_columns()
+
+    def _fit_columns(self) -> None:
+        """Where all do not fit, do without some: the entity beside the list tells them too."""
+        for column in DISPENSABLE:
+            self.view.setColumnHidden(column, False)
+        room = self.view.viewport().width() - LEAST_NAMES * self.view.fontMetrics().averageCharWidth()
+        for column in DISPENSABLE:
+            wide = sum(
+                self.view.columnWidth(other)
+                for other in range(self.model.columnCount())
+                if other != NAMES and not self.view.isColumnHidden(other)
+            )
+            if wide > room:
+                self.view.setColumnHidden(column, True)
 
     @property
     def entity_id(self) -> int | None:

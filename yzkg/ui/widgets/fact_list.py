@@ -39,7 +39,6 @@ class FactList(QListView):
         self.setModel(self.facts)
         self._delegate = FactDelegate()
         self.setItemDelegate(self._delegate)
-        self.setUniformItemSizes(True)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
@@ -102,8 +101,9 @@ class FactDelegate(QStyledItemDelegate):
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         fonts, model = self._fonts(), index.model()
         height = max(_line(fonts["bold"]), _line(fonts["source"])) + GAP + _line(fonts["small"])
-        if isinstance(model, FactLines):
-            height += (GAP + _line(fonts["small"])) * model.has_foot + (GAP + STRIP) * model.has_days
+        line = index.data(FACT_ROLE)
+        if isinstance(model, FactLines) and isinstance(line, FactLine):
+            height += (GAP + _line(fonts["small"])) * bool(line.foot) + (GAP + STRIP) * model.has_days
         return QSize(0, round(height + 2 * PAD_Y))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
@@ -128,7 +128,7 @@ class FactDelegate(QStyledItemDelegate):
         _write(painter, QRectF(left, y, right - left - tag_room - 10, high), line.head, head_font, ink)
         _write(painter, QRectF(right - tag_room - 1, y, tag_room + 2, high), line.tag, fonts["small"], muted)
         y += high + GAP
-        for text in (line.about, line.foot) if model.has_foot else (line.about,):
+        for text in (line.about, line.foot) if line.foot else (line.about,):
             _write(painter, QRectF(left, y, right - left, _line(fonts["small"])), text, fonts["small"], muted)
             y += _line(fonts["small"]) + GAP
         if model.axis is not None:
