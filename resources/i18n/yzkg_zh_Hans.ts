@@ -1604,7 +1604,7 @@
     </message>
     <message>
         <source>open the sentence in Review; of a name or a title, its mentions</source>
-        <translation>在审阅中打开该句；在名称或职衔上则列出其提及</translation>
+        <translation>在校订中打开该句；在名称或职衔上则列出其指称</translation>
     </message>
     <message>
         <source>rename</source>
@@ -1788,7 +1788,7 @@
     </message>
     <message>
         <source>With undecided mentions</source>
-        <translation>有未决提及</translation>
+        <translation>有未决指称</translation>
     </message>
     <message>
         <source>Entities</source>
@@ -1896,7 +1896,7 @@
     </message>
     <message>
         <source>All mentions of {left} are one</source>
-        <translation>{left} 的提及皆属一者</translation>
+        <translation>{left} 的指称皆属一者</translation>
     </message>
     <message>
         <source>joined by the program</source>
@@ -6631,7 +6631,7 @@
     </message>
     <message>
         <source>{name} stands in the sources, so it cannot be removed. Say what it is, or move its mentions.</source>
-        <translation>{name} 见于史料，不能移除。可说明其种类，或移走其提及。</translation>
+        <translation>{name} 见于史料，不能移除。可说明其种类，或移走其指称。</translation>
     </message>
     <message>
         <source>{name} is the preferred form. Give the entity another one first.</source>
@@ -7204,6 +7204,14 @@
     <message>
         <source>&apos;{subject}&apos; is no modality; there are {expected}</source>
         <translation>“{subject}”不是情态；现有 {expected}</translation>
+    </message>
+    <message>
+        <source>&apos;{subject}&apos; is nothing that a table can tell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is nested too deeply</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no class, chunk or set is called &apos;{subject}&apos;</source>
@@ -8303,6 +8311,194 @@
     </message>
     <message>
         <source>one of all entries, before any evidence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all statements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{types} where {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{what}: {columns}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{what}, counted by {columns}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> and </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> or </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not ({what})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{role} is told</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{role} is {names}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the name of {role} holds {names}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{role} is of the kind {names}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>modality is {names}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>status is {names}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is said by {names}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the source is {names}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the heading {heading} is {names}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the record speaks of {names}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is dated {first} to {last}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is dated {first} or later</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is dated {last} or earlier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has no date</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>beside it there is {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>before it there is {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>after it there is {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{what} within {days} days</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{what} with the same {roles}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>date</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chinese year</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chinese month</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>season of the Chinese year</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>year</source>
+        <translation type="unfinished">年</translation>
+    </message>
+    <message>
+        <source>month</source>
+        <translation type="unfinished">月</translation>
+    </message>
+    <message>
+        <source>season</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>statement</source>
+        <translation type="unfinished">陈述</translation>
+    </message>
+    <message>
+        <source>modality</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>status</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>who says so</source>
+        <translation type="unfinished">谁说的</translation>
+    </message>
+    <message>
+        <source>record</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{role}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{role} as written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{column} ({types})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>heading {heading}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>days until {types}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>statements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>different {column}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>middle number of {column}</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
