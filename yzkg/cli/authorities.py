@@ -1,16 +1,18 @@
-"""Commands about authority files: `yzkg authority add, list, remove`."""
+"""Commands about authority files: `yzkg authority add`, `list`, `remove`, `match`, `link`."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from getpass import getuser
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from yzkg.cli.output import AsJson, ProjectPath, key_and_value, open_project, print_facts, say
+from yzkg.cli.output import AsJson, ProjectPath, key_and_value, open_project, pack_of, print_facts, row_number, say
 
 if TYPE_CHECKING:
+    from yzkg.resolve.authority_matching import Match, Matcher
     from yzkg.store.authorities import AuthorityRow
 
 authority = typer.Typer(
@@ -121,3 +123,156 @@ def remove(project: ProjectPath, name: Name, who: Who = "", as_json: AsJson = Fa
         row = authority_named(opened, name)
         remove_authority(opened, row.id, who=who or getuser())
     print_facts({"removed": row.name}, as_json, [f"{row.name} is unplugged; links into it: {row.links}"])
+
+
+@authority.command("match")
+def match(
+    project: ProjectPath,
+    name: Name,
+    entity: Annotated[
+        list[int] | None, typer.Option(callback=row_number, help="Only this entity; again for more.")
+    ] = None,
+    most: Annotated[int, typer.Option(help="How many entities, those with most mentions first.", min=1)] = 20,
+    candidates: Annotated[int, typer.Option(help="How many candidates of each.", min=1, max=9)] = 3,
+    link_above: Annotated[
+        float | None,
+        typer.Option(help="Link what is at least so probable (0.5 to 1) and has more than its name.", min=0.5, max=1.0),
+    ] = None,
+    everyone: Annotated[bool, typer.Option("--all", help="All entities that are not decided yet.")] = False,
+    who: Who = "",
+    as_json: AsJson = False,
+) -> None:
+    """Say who your entities could be there, with reasons. Nothing is linked unless --link-above is given."""
+    from itertools import islice
+
+    from yzkg.resolve.authority_matching import certain, undecided
+    from yzkg.store.authorities import authority_named
+    from yzkg.store.authority_links import authority_links, link_many_entries
+    from yzkg.store.entity_queries import entity as entity_row
+
+    with open_project(project) as opened:
+        row = authority_named(opened, name)
+        matcher = _matcher(opened, row)
+        rows = [entity_row(opened, id_) for id_ in entity] if entity else undecided(opened, row)
+        rows = rows if everyone or entity else list(islice(rows, most))
+        links: dict[int, list[Any]] = {}
+        for link in authority_links(opened):
+            links.setdefault(link.entity_id, []).append(link)
+        found = [matcher.match(opened, each, decided=links.get(each.id, ())) for each in rows]
+        chosen = []
+        if link_above is not None:
+            pairs = [(each, certain(each, link_above)) for each in found]
+            chosen = [(each.row.id, matcher.meant(best)) for each, best in pairs if best is not None]
+            link_many_entries(opened, row.id, chosen, who=who or getuser())
+    linked = {entity_id: kept.identifier for entity_id, kept in chosen}
+    facts = [_match_facts(each, candidates, linked.get(each.row.id)) for each in found]
+    told = "" if link_above is None else f", linked {len(linked)}"
+    with_any = sum(bool(each.candidates) for each in found)
+    print_facts(
+        facts,
+        as_json,
+        [*(line for fact in facts for line in _match_lines(fact)), f"entities {len(found)}, found {with_any}{told}"],
+    )
+
+
+@authority.command("link")
+def link(
+    project: ProjectPath,
+    name: Name,
+    entity: Annotated[int, typer.Argument(callback=row_number, help="Number of the entity.", show_default=False)],
+    identifier: Annotated[str, typer.Argument(help="Identifier of the entry.")] = "",
+    not_this: Annotated[bool, typer.Option("--not", help="It is not this entry.")] = False,
+    nobody: Annotated[bool, typer.Option("--nobody", help="It is none of the entries.")] = False,
+    retract: Annotated[bool, typer.Option(help="Take back what was decided about it, or about this entry.")] = False,
+    who: Who = "",
+    as_json: AsJson = False,
+) -> None:
+    """Say who an entity is there, or is not; each can be taken back."""
+    from yzkg.core.errors import ProjectError
+    from yzkg.store.authorities import authority_named
+    from yzkg.store.authority_links import (
+        Meant,
+        authority_links,
+        link_entry,
+        refuse_all_entries,
+        refuse_entry,
+        retract_authority_link,
+    )
+    from yzkg.store.entity_queries import entity as entity_row
+
+    if bool(identifier) == nobody and not retract:
+        raise typer.BadParameter("name an entry, or say --nobody")
+    by = who or getuser()
+    with open_project(project) as opened:
+        row = authority_named(opened, name)
+        if retract:
+            for each in authority_links(opened, entity):
+                if each.authority == row.name and identifier in ("", each.identifier):
+                    retract_authority_link(opened, each.id, who=by)
+        elif nobody:
+            refuse_all_entries(opened, entity, row.id, who=by)
+        else:
+            matcher = _matcher(opened, row)
+            at = matcher.index.entries.at(identifier)
+            if at is None:
+                raise ProjectError("no_such_entry", name=row.name, identifier=identifier)
+            known = matcher.match(opened, entity_row(opened, entity)).candidates
+            candidate = next((each for each in known if each.entry.id == identifier), None)
+            entry = matcher.index.entries[at]
+            meant = matcher.meant(candidate) if candidate else Meant(entry.id, entry.name, matcher.address(entry))
+            (refuse_entry if not_this else link_entry)(opened, entity, row.id, meant, who=by)
+        left = [each for each in authority_links(opened, entity) if each.authority == row.name]
+    facts = [
+        {"id": each.id, "entity": each.entity_id, "verdict": each.verdict, "identifier": each.identifier,
+         "label": each.label, "licence": each.licence, "restricted": each.restricted, "author": each.author}
+        for each in left
+    ]  # fmt: skip
+    lines = [f"{each.verdict}  {each.identifier}  {each.label}  ({each.author}, {each.created_at})" for each in left]
+    print_facts(facts, as_json, [*lines, f"decisions on {entity} in {row.name}: {len(left)}"])
+
+
+def _matcher(project: Any, row: AuthorityRow) -> Matcher:
+    from yzkg.core.fold import FoldTable
+    from yzkg.ingest.authority_file import opened
+    from yzkg.resolve.authority_entries import AuthorityMapping
+    from yzkg.resolve.authority_matching import Matcher
+
+    pack = pack_of(project)
+    mapping = AuthorityMapping.from_json(row.file.mapping)
+    entries = opened(row.name, Path(row.file.path), row.file.sha256, mapping)
+    return Matcher(row, entries, FoldTable.for_pack(pack), pack.identity)
+
+
+def _match_facts(match: Match, most: int, linked: str | None) -> dict[str, Any]:
+    from yzkg.ui.authority_said import clauses, entry_said
+
+    return {
+        "entity": match.row.id,
+        "label": match.row.label,
+        "mentions": match.row.mentions,
+        "years": [match.wanted.first_year, match.wanted.last_year],
+        "linked": linked,
+        "candidates": [
+            {
+                "identifier": each.entry.id,
+                "name": each.entry.name,
+                "tells": entry_said(each.entry),
+                "probability": round(each.probability, 4),
+                "namesakes": each.namesakes,
+                "because": [{"said": said, "bits": round(bits, 2)} for said, bits in clauses(each.evidence)],
+            }
+            for each in match.candidates[:most]
+        ],
+    }
+
+
+def _match_lines(fact: dict[str, Any]) -> Iterator[str]:
+    years = "-".join(dict.fromkeys(str(year) for year in fact["years"] if year is not None))
+    yield f"{fact['entity']}  {fact['label']}  {years}  mentions {fact['mentions']}"
+    for each in fact["candidates"]:
+        mark = "=" if each["identifier"] == fact["linked"] else " "
+        because = "; ".join(f"{item['said']} ({item['bits']:+.1f})" for item in each["because"])
+        told = f"  {each['tells']}" if each["tells"] else ""
+        yield f"  {mark} {each['probability']:.0%}  {each['identifier']}  {each['name']}{told}  [{because}]"
+    if not fact["candidates"]:
+        yield "    nobody is called so there"

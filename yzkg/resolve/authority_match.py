@@ -21,7 +21,7 @@ from yzkg.resolve.evidence import DATES, NAME, PLACE, PRIOR, RARITY, TITLE, Evid
 from yzkg.resolve.name_index import NameChance, NameIndex
 
 KINDS = (NAME, RARITY, DATES, PLACE, TITLE, DETAILS, PRIOR)
-_COVERED = 0.5  # how probable it is, before anything is known, that somebody is in the authority at all
+_COVERED = 0.3  # how probable it is, before anything is known, that somebody is in the authority at all
 # How the name of the right entry is written: shares of 1.
 _FORMS: Mapping[str, float] = {"exact": 0.83, "variant": 0.06, "other_name": 0.06, "one_character": 0.03}
 _UNLISTED = 0.5  # for each bearer of a name that chance would list, so many whom the authority does not know

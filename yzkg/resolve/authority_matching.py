@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from yzkg.core.calendar import jdn_to_iso
 from yzkg.core.fold import FoldTable
 from yzkg.core.identity_rules import IdentityRules
-from yzkg.resolve.authority_entries import OFFICE, AuthorityMapping, Entries
+from yzkg.resolve.authority_entries import OFFICE, AuthorityMapping, Entries, Entry
 from yzkg.resolve.authority_facts import Wanted
 from yzkg.resolve.authority_match import AuthorityIndex, Candidate
 from yzkg.resolve.evidence import DATES, PLACE, TITLE, Evidence
@@ -24,6 +24,7 @@ from yzkg.store.rows import EntityRow
 
 OFFERED = 9  # as many as there are keys for
 _BESIDES = (DATES, PLACE, TITLE)  # what can speak for an entry besides its name
+_WORTH_A_LOOK = 0.005  # how probable one must be whose name is another
 _SPEAKS = 0.5  # bits: less says nothing
 
 
@@ -65,15 +66,20 @@ class Matcher:
         if self._offices and self._rules.titles.types:
             titles = tuple(held.title for held in held_titles(project, row.id, self._rules.titles))
         wanted = wanted_of(row, titles, known)
-        return Match(row, wanted, tuple(self.index.candidates(wanted, OFFERED, without=refused)), links)
+        found = self.index.candidates(wanted, OFFERED, without=refused)
+        offered = (each for each in found if each.form != "one_character" or each.probability >= _WORTH_A_LOOK)
+        return Match(row, wanted, tuple(offered), links)
 
     def meant(self, candidate: Candidate) -> Meant:
         """What is kept of a candidate that is linked, with why."""
         entry = candidate.entry
-        uri = entry.uri or (self.mapping.uri.replace("{id}", entry.id) if "{id}" in self.mapping.uri else "")
         because = [kept(item) for item in candidate.evidence]
         evidence = {"probability": round(candidate.probability, 4), "because": because}
-        return Meant(entry.id, entry.name, uri, evidence)
+        return Meant(entry.id, entry.name, self.address(entry), evidence)
+
+    def address(self, entry: Entry) -> str:
+        """Where an entry stands on the web, "" if nothing says it."""
+        return entry.uri or (self.mapping.uri.replace("{id}", entry.id) if "{id}" in self.mapping.uri else "")
 
 
 def wanted_of(row: EntityRow, titles: Sequence[str] = (), known: Wanted | None = None) -> Wanted:

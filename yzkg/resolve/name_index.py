@@ -52,18 +52,30 @@ class NameIndex:
 
 
 class NameChance:
-    """How common a name is, were all names drawn by their characters: the first apart from the others."""
+    """How many others one must expect to bear a name that is in a list."""
 
     def __init__(self, names: Sequence[str]) -> None:
         self._lengths = Counter(map(len, names))
+        times = Counter(names)
+        self._once = Counter(len(name) for name, count in times.items() if count == 1)
+        self._twice = Counter(len(name) for name, count in times.items() if count == 2)
         self._begins = Counter(name[0] for name in names if name)
         self._goes_on = Counter(chain.from_iterable(name[1:] for name in names))
         self._all, self._rest = max(1, len(names)), max(1, self._goes_on.total())
 
     def expected(self, name: str) -> float:
-        """How many of as many names as there are would be this one by chance."""
+        """How many among as many others as the list has: the more, the more common its characters.
+
+        Drawn by its characters, the first apart from the others; but no fewer than as many as a name of its length
+        that was seen once has by the estimate of Good and Turing (Good, The population frequencies of species,
+        Biometrika 40, 1953), since names are not drawn so.
+        """
         if not name:
             return 0.0
+        again = 2 * (self._twice[len(name)] + 1) / (self._once[len(name)] + 2)
+        return max(again, self._drawn(name))
+
+    def _drawn(self, name: str) -> float:
         chance = self._lengths[len(name)] / self._all * (self._begins[name[0]] / self._all)
         return self._all * chance * prod(self._goes_on[character] / self._rest for character in name[1:])
 

@@ -9,7 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from yzkg.core.errors import PackError, YzkgError
+from yzkg.ui.authority_tables import AUTHORITY_EVIDENCE, AUTHORITY_KINDS
 from yzkg.ui.evidence_tables import EVIDENCE, EVIDENCE_KINDS, QUESTIONS
+from yzkg.ui.inquiry_tables import COLUMNS, INQUIRY
 from yzkg.ui.message_tables import (
     DATE_BASES,
     DATE_PROBLEMS,
@@ -48,6 +50,11 @@ def sentence(error: YzkgError, translate: Translate = _unchanged) -> str:
     return _filled(SENTENCES, code, gaps, translate)
 
 
+def pack_fault(fault: str, data: Mapping[str, object], translate: Translate = _unchanged) -> str:
+    """What is wrong with something that is written as packs are, without where."""
+    return _filled(PACK_FAULTS, fault, _Gaps(data), translate)
+
+
 def problem(code: str, data: Mapping[str, object], translate: Translate = _unchanged) -> str:
     """The sentence for what an import left out or guessed (data: `detail`), or what a reading met.
 
@@ -76,8 +83,9 @@ def date_basis(code: str, translate: Translate = _unchanged) -> str:
 def all_wordings() -> list[str]:
     """Every wording, for the translators."""
     of_errors = (SENTENCES, PACK_FAULTS, PROBLEMS, REFUSALS, DATE_PROBLEMS, DATE_BASES, WARNINGS, WARNED_OF)
-    of_evidence = (EVIDENCE_KINDS, EVIDENCE, QUESTIONS)
-    return list(dict.fromkeys(wording for table in (*of_errors, *of_evidence) for wording in table.values()))
+    of_evidence = (EVIDENCE_KINDS, EVIDENCE, QUESTIONS, AUTHORITY_KINDS, AUTHORITY_EVIDENCE)
+    tables = (*of_errors, *of_evidence, INQUIRY, COLUMNS)
+    return list(dict.fromkeys(wording for table in tables for wording in table.values()))
 
 
 def _filled(table: Mapping[str, str], code: str, gaps: _Gaps, translate: Translate) -> str:
