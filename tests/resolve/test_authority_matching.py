@@ -35,7 +35,13 @@ def matcher(project: Project, *rows: dict[str, str]) -> Matcher:
     draft = EntriesDraft()
     for n in range(60):
         draft.add(
-            {"id": f"c{n}", "name": f"王大{chr(0x5000 + n)}", "born": str(1500 + 5 * n), "died": str(1560 + 5 * n)}
+            {
+                "id": f"c{n}",
+                "name": f"王大{chr(0x5000 + n)}",
+                "born": str(1500 + 5 * n),
+                "died": str(1560 + 5 * n),
+                "place": "大興",
+            }
         )
     for row in rows:
         draft.add(row)
