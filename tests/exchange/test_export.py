@@ -20,6 +20,7 @@ from yzkg.extract.run import begin, run
 from yzkg.store.edits import set_asserted_by, set_certainty, set_status
 from yzkg.store.entity_edits import assert_identity, retract_identity
 from yzkg.store.graph_queries import Passage, passages
+from yzkg.store.name_edits import add_name, remove_name, set_name_kind
 from yzkg.store.project import Project
 from yzkg.store.queries import record_detail
 from yzkg.store.rows import MentionRow
@@ -143,7 +144,9 @@ def test_an_export_shows_one_state_while_a_run_goes_on(
 def test_csv_opens_in_a_spreadsheet_and_every_row_has_its_proof(project: Project, pack: Pack, tmp_path: Path) -> None:
     folder = tmp_path / "out"
     written = export_csv(project, pack, folder, "all")
-    assert written.keys() == {"nodes.csv", "edges.csv", "statements.csv", "evidence.csv", "questions.csv"}
+    assert written.keys() == {
+        "nodes.csv", "names.csv", "edges.csv", "statements.csv", "evidence.csv", "questions.csv",
+    }  # fmt: skip
     assert sorted(path.name for path in folder.iterdir()) == sorted(written)
     assert (folder / "nodes.csv").read_bytes().startswith(b"\xef\xbb\xbf")
     nodes, edges, evidence = (_rows(folder / f"{name}.csv") for name in ("nodes", "edges", "evidence"))
@@ -166,6 +169,28 @@ def test_csv_opens_in_a_spreadsheet_and_every_row_has_its_proof(project: Project
     order = next(row for row in evidence if row["part"] == "transmitter")
     assert (order["start"], order["end"], order["source"], order["locator"]) == ("6", "8", "s.txt", "l. 1")
     assert {row["date_from"] for row in edges} == {"1723-02-10"}
+
+
+def test_names_go_out_with_kinds_and_notes(project: Project, pack: Pack, tmp_path: Path) -> None:
+    ids = {row["label"]: int(row["id"]) for row in _exported(project, pack, tmp_path, "nodes")}
+    add_name(project, ids["海望"], "望公", "style_name", who="me", note="his letters")
+    set_name_kind(project, ids["唐英"], "唐英", "transcription", who="me")
+    add_name(project, ids["唐英"], "俊公", "art_name", who="me")
+    remove_name(project, ids["唐英"], "俊公", who="me")
+    rows = _exported(project, pack, tmp_path, "names")
+    told = {(row["label"], row["name"]): (row["kind"], row["note"], row["preferred"], row["mentions"]) for row in rows}
+    assert told["海望", "海望"] == ("form", "", "true", "2")
+    assert told["海望", "望公"] == ("style_name", "his letters", "false", "0")
+    assert told["唐英", "唐英"] == ("transcription", "", "true", "1")
+    assert ("唐英", "俊公") not in told
+    assert {int(row["entity"]) for row in rows} == set(ids.values())
+    set_status(project, "mention", [row.id for row in record_detail(project, 2).mentions], "rejected", who="me")
+    assert "唐英" not in {row["label"] for row in _exported(project, pack, tmp_path, "names")}
+
+
+def _exported(project: Project, pack: Pack, folder: Path, table: str) -> list[dict[str, str]]:
+    export_csv(project, pack, folder / "out", "all")
+    return _rows(folder / "out" / f"{table}.csv")
 
 
 def test_graphml_reads_back_equal(project: Project, pack: Pack, tmp_path: Path) -> None:

@@ -14,7 +14,9 @@ from yzkg.core.quantities import MEASURED, quantities_at
 from yzkg.core.text import Span
 from yzkg.exchange.csv_files import Row, write_rows
 from yzkg.exchange.flag_table import FLAG_COLUMNS, flag_rows
+from yzkg.exchange.name_table import NAME_COLUMNS, name_rows
 from yzkg.exchange.quantity_cells import NO_QUANTITY, QUANTITY_COLUMNS, quantity_cells
+from yzkg.store.entity_names import all_names
 from yzkg.store.flags import flags
 from yzkg.store.graph_queries import (
     EntityMention,
@@ -43,7 +45,7 @@ _CONTEXT = 20  # code points of context on each side of a quotation
 
 
 def export_csv(project: Project, pack: Pack, folder: Path, status: str = "accepted") -> dict[str, int]:
-    """Write nodes.csv, edges.csv, statements.csv, evidence.csv and questions.csv; returns rows by file name.
+    """Write nodes.csv, names.csv, edges.csv, statements.csv, evidence.csv and questions.csv; returns rows by file name.
 
     The files replace older ones of the same names only when all are written, and all show one state of the project
     even while a run goes on. Raises ExportFault("cannot_write").
@@ -56,8 +58,10 @@ def _export(project: Project, pack: Pack, folder: Path, status: str) -> dict[str
     whole = graph(project, pack, status)
     fillers, mentions = statement_fillers(project, status), entity_mentions(project, status)
     quoted = passages(project, [f.record_id for f in fillers] + [m.record_id for m in mentions])
+    labels = {node.id: node.label for node in whole.nodes}
     tables: dict[str, tuple[Sequence[str], Iterable[Row]]] = {
         "nodes.csv": (NODE_COLUMNS, _nodes(whole)),
+        "names.csv": (NAME_COLUMNS, name_rows(labels, all_names(project), mentions, quoted)),
         "edges.csv": (EDGE_COLUMNS, _edges(whole)),
         "statements.csv": (STATEMENT_COLUMNS, _statements(fillers, quoted)),
         "evidence.csv": (EVIDENCE_COLUMNS, _evidence(whole, fillers, mentions, quoted)),

@@ -31,6 +31,24 @@ class EntityName:
     said: bool
 
 
+@dataclass(frozen=True, slots=True)
+class StoredName:
+    """A row of the names; `entity` is what it counts as."""
+
+    entity: int
+    text: str
+    kind: str
+    note: str
+
+
+def all_names(project: Project) -> list[StoredName]:
+    """The names of all entities as they are stored: one may come once as written and once with what it is."""
+    with project.read() as session:
+        representative = components_in(session).representative
+        found = rows(session, "SELECT entity_id, text, kind, note FROM name ORDER BY entity_id, id")
+        return [StoredName(representative(entity), text, kind, note) for entity, text, kind, note in found]
+
+
 def entity_names(project: Project, id: int) -> list[EntityName]:
     """The names of all that count as this entity: those written most first, then those that no text has.
 
