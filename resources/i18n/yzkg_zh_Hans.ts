@@ -7207,11 +7207,11 @@
     </message>
     <message>
         <source>&apos;{subject}&apos; is nothing that a table can tell</source>
-        <translation type="unfinished"></translation>
+        <translation>“{subject}”不是表格能列出的内容</translation>
     </message>
     <message>
         <source>it is nested too deeply</source>
-        <translation type="unfinished"></translation>
+        <translation>嵌套过深</translation>
     </message>
     <message>
         <source>no class, chunk or set is called &apos;{subject}&apos;</source>
@@ -8315,191 +8315,191 @@
     </message>
     <message>
         <source>all statements</source>
-        <translation type="unfinished"></translation>
+        <translation>全部陈述</translation>
     </message>
     <message>
         <source>{types} where {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>{types}，条件为{what}</translation>
     </message>
     <message>
         <source>{what}: {columns}</source>
-        <translation type="unfinished"></translation>
+        <translation>{what}；列出：{columns}</translation>
     </message>
     <message>
         <source>{what}, counted by {columns}</source>
-        <translation type="unfinished"></translation>
+        <translation>{what}；计数依据：{columns}</translation>
     </message>
     <message>
         <source> and </source>
-        <translation type="unfinished"></translation>
+        <translation>且</translation>
     </message>
     <message>
         <source> or </source>
-        <translation type="unfinished"></translation>
+        <translation>或</translation>
     </message>
     <message>
         <source>not ({what})</source>
-        <translation type="unfinished"></translation>
+        <translation>非（{what}）</translation>
     </message>
     <message>
         <source>{role} is told</source>
-        <translation type="unfinished"></translation>
+        <translation>载有{role}</translation>
     </message>
     <message>
         <source>{role} is {names}</source>
-        <translation type="unfinished"></translation>
+        <translation>{role}为{names}</translation>
     </message>
     <message>
         <source>the name of {role} holds {names}</source>
-        <translation type="unfinished"></translation>
+        <translation>{role}的名称含{names}</translation>
     </message>
     <message>
         <source>{role} is of the kind {names}</source>
-        <translation type="unfinished"></translation>
+        <translation>{role}属{names}</translation>
     </message>
     <message>
         <source>modality is {names}</source>
-        <translation type="unfinished"></translation>
+        <translation>情态为{names}</translation>
     </message>
     <message>
         <source>status is {names}</source>
-        <translation type="unfinished"></translation>
+        <translation>状态为{names}</translation>
     </message>
     <message>
         <source>it is said by {names}</source>
-        <translation type="unfinished"></translation>
+        <translation>由{names}所述</translation>
     </message>
     <message>
         <source>the source is {names}</source>
-        <translation type="unfinished"></translation>
+        <translation>史料为{names}</translation>
     </message>
     <message>
         <source>the heading {heading} is {names}</source>
-        <translation type="unfinished"></translation>
+        <translation>标题 {heading} 为{names}</translation>
     </message>
     <message>
         <source>the record speaks of {names}</source>
-        <translation type="unfinished"></translation>
+        <translation>记录言及{names}</translation>
     </message>
     <message>
         <source>it is dated {first} to {last}</source>
-        <translation type="unfinished"></translation>
+        <translation>日期在{first}至{last}</translation>
     </message>
     <message>
         <source>it is dated {first} or later</source>
-        <translation type="unfinished"></translation>
+        <translation>日期不早于{first}</translation>
     </message>
     <message>
         <source>it is dated {last} or earlier</source>
-        <translation type="unfinished"></translation>
+        <translation>日期不晚于{last}</translation>
     </message>
     <message>
         <source>it has no date</source>
-        <translation type="unfinished"></translation>
+        <translation>无日期</translation>
     </message>
     <message>
         <source>beside it there is {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>同处另有{what}</translation>
     </message>
     <message>
         <source>before it there is {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>其前有{what}</translation>
     </message>
     <message>
         <source>after it there is {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>其后有{what}</translation>
     </message>
     <message>
         <source>{what} within {days} days</source>
-        <translation type="unfinished"></translation>
+        <translation>{days} 日之内的{what}</translation>
     </message>
     <message>
         <source>{what} with the same {roles}</source>
-        <translation type="unfinished"></translation>
+        <translation>{roles}相同的{what}</translation>
     </message>
     <message>
         <source>date</source>
-        <translation type="unfinished"></translation>
+        <translation>日期</translation>
     </message>
     <message>
         <source>Chinese year</source>
-        <translation type="unfinished"></translation>
+        <translation>农历年</translation>
     </message>
     <message>
         <source>Chinese month</source>
-        <translation type="unfinished"></translation>
+        <translation>农历月</translation>
     </message>
     <message>
         <source>season of the Chinese year</source>
-        <translation type="unfinished"></translation>
+        <translation>农历季</translation>
     </message>
     <message>
         <source>year</source>
-        <translation type="unfinished">年</translation>
+        <translation>公历年</translation>
     </message>
     <message>
         <source>month</source>
-        <translation type="unfinished">月</translation>
+        <translation>公历月</translation>
     </message>
     <message>
         <source>season</source>
-        <translation type="unfinished"></translation>
+        <translation>公历季</translation>
     </message>
     <message>
         <source>statement</source>
-        <translation type="unfinished">陈述</translation>
+        <translation>陈述</translation>
     </message>
     <message>
         <source>modality</source>
-        <translation type="unfinished"></translation>
+        <translation>情态</translation>
     </message>
     <message>
         <source>status</source>
-        <translation type="unfinished"></translation>
+        <translation>状态</translation>
     </message>
     <message>
         <source>who says so</source>
-        <translation type="unfinished">谁说的</translation>
+        <translation>何人所述</translation>
     </message>
     <message>
         <source>record</source>
-        <translation type="unfinished"></translation>
+        <translation>记录</translation>
     </message>
     <message>
         <source>source</source>
-        <translation type="unfinished"></translation>
+        <translation>史料</translation>
     </message>
     <message>
         <source>{role}</source>
-        <translation type="unfinished"></translation>
+        <translation>{role}</translation>
     </message>
     <message>
         <source>{role} as written</source>
-        <translation type="unfinished"></translation>
+        <translation>{role}（原文）</translation>
     </message>
     <message>
         <source>{column} ({types})</source>
-        <translation type="unfinished"></translation>
+        <translation>{column}（{types}）</translation>
     </message>
     <message>
         <source>heading {heading}</source>
-        <translation type="unfinished"></translation>
+        <translation>标题 {heading}</translation>
     </message>
     <message>
         <source>days until {types}</source>
-        <translation type="unfinished"></translation>
+        <translation>至{types}的日数</translation>
     </message>
     <message>
         <source>statements</source>
-        <translation type="unfinished"></translation>
+        <translation>陈述数</translation>
     </message>
     <message>
         <source>different {column}</source>
-        <translation type="unfinished"></translation>
+        <translation>不同的{column}</translation>
     </message>
     <message>
         <source>middle number of {column}</source>
-        <translation type="unfinished"></translation>
+        <translation>{column}中位数</translation>
     </message>
 </context>
 <context>

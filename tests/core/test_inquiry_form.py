@@ -7,13 +7,22 @@ import json
 import pytest
 
 from yzkg.core.inquiry import AllOf, Beside, Column, Dated, Filled, Inquiry, Not, OneOf, When, Written
-from yzkg.core.inquiry_form import DEEPEST, InquiryFault, Names, read_column, read_inquiry, written_inquiry
+from yzkg.core.inquiry_form import (
+    DEEPEST,
+    InquiryFault,
+    Names,
+    names_of,
+    read_column,
+    read_inquiry,
+    written_column,
+    written_inquiry,
+)
 from yzkg.core.pack_load import find
 
 
 @pytest.fixture(scope="module")
 def names() -> Names:
-    return Names(find("qing_workshops"))
+    return names_of(find("qing_workshops"))
 
 
 WHOLE = {
@@ -94,6 +103,4 @@ def test_no_depth_without_end(names: Names) -> None:
     "text", ["year", "record", "object", "form:object", "making.maker", "form:making+order.object"]
 )
 def test_columns(text: str, names: Names) -> None:
-    from yzkg.core.inquiry_form import written_column
-
     assert written_column(read_column(text, names)) == text

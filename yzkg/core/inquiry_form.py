@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 
 from yzkg.core.calendar import jdn_to_iso
 from yzkg.core.candidate import MODALITIES
@@ -23,7 +24,7 @@ from yzkg.core.inquiry import (
     When,
     Written,
 )
-from yzkg.core.pack import Pack
+from yzkg.core.pack import Pack, StatementType, Term
 from yzkg.core.typed_days import typed_days
 
 Place = tuple[str | int, ...]
@@ -39,15 +40,32 @@ class InquiryFault(Exception):
         self.place, self.fault, self.subject, self.expected = place, fault, subject, expected
 
 
+@dataclass(frozen=True, slots=True)
 class Names:
-    """The names of a pack that a question may use."""
+    """The names of a pack that a question may use; terms are written "vocabulary.id"."""
 
-    def __init__(self, pack: Pack) -> None:
-        self.types = frozenset(pack.statement_types)
-        self.roles = frozenset(role for kind in pack.statement_types.values() for role in kind.roles)
-        self.kinds = frozenset(pack.entity_types)
-        self.terms = frozenset(f"{term.vocabulary}.{term.id}" for term in pack.terms)
-        self.headings = frozenset(pack.segmentation.headings)
+    types: frozenset[str]
+    roles: frozenset[str]
+    kinds: frozenset[str]
+    terms: frozenset[str]
+    headings: frozenset[str]
+
+    @staticmethod
+    def of(
+        types: Mapping[str, StatementType], kinds: Iterable[str], terms: Iterable[Term], headings: Iterable[str]
+    ) -> Names:
+        return Names(
+            frozenset(types),
+            frozenset(role for kind in types.values() for role in kind.roles),
+            frozenset(kinds),
+            frozenset(f"{term.vocabulary}.{term.id}" for term in terms),
+            frozenset(headings),
+        )
+
+
+def names_of(pack: Pack) -> Names:
+    """What questions to a project of this pack may name."""
+    return Names.of(pack.statement_types, pack.entity_types, pack.terms, pack.segmentation.headings)
 
 
 def read_inquiry(data: Mapping[str, object], names: Names) -> Inquiry:

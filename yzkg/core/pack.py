@@ -11,6 +11,7 @@ from pathlib import Path
 
 from yzkg.core.candidate import Candidates
 from yzkg.core.identity_rules import IdentityRules
+from yzkg.core.inquiry import SavedInquiry
 from yzkg.core.rules import Rule
 
 Labels = Mapping[str, str]  # locale ("en", "zh_Hans", "zh_Hant") -> text; "en" is always there
@@ -193,6 +194,7 @@ class Pack:
     models: tuple[ModelAdvice, ...] = ()  # the best first
     rules: tuple[Rule, ...] = ()  # what is warned of
     identity: IdentityRules = field(default_factory=IdentityRules)  # what tells who is who
+    questions: tuple[SavedInquiry, ...] = ()  # what the domain asks of a project
 
     def node_types(self) -> frozenset[str]:
         """Entity types whose mentions become entities."""

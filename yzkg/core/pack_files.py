@@ -25,7 +25,8 @@ PACK_FILE = "pack.toml"
 MODELS_FILE = "models.toml"
 RULES_FILE = "rules.toml"
 IDENTITY_FILE = "identity.toml"
-AFTERWARDS = (MODELS_FILE, RULES_FILE, IDENTITY_FILE)  # no part of how records are read
+QUESTIONS_FILE = "questions.toml"
+AFTERWARDS = (MODELS_FILE, RULES_FILE, IDENTITY_FILE, QUESTIONS_FILE)  # no part of how records are read
 
 _TOML_LINE = re.compile(r"at line (\d+)")
 _LOCALE = re.compile(r"[a-z]{2,3}(_[A-Z][A-Za-z]+)?")
@@ -194,6 +195,11 @@ class Table:
     def fault(self, fault: str, *inside: str | int, **data: object) -> PackError:
         """A fault at this table, or at what lies `inside` it (a key, then an index)."""
         return self._file.fault((*self.place, *inside), fault, **data)
+
+    @property
+    def data(self) -> Mapping[str, object]:
+        """All of it as parsed, for a reader of its own."""
+        return self._data
 
     def keys(self) -> tuple[str, ...]:
         return tuple(self._data)

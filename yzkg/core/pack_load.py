@@ -5,10 +5,22 @@ from __future__ import annotations
 from pathlib import Path, PurePosixPath
 
 from yzkg.core.identity_rules import IdentityRules
+from yzkg.core.inquiry import SavedInquiry
+from yzkg.core.inquiry_form import Names
 from yzkg.core.pack import Pack, Segmentation, Term
-from yzkg.core.pack_files import IDENTITY_FILE, MODELS_FILE, PACK_FILE, RULES_FILE, PackFiles, TomlFile, fault_in
+from yzkg.core.pack_files import (
+    IDENTITY_FILE,
+    MODELS_FILE,
+    PACK_FILE,
+    QUESTIONS_FILE,
+    RULES_FILE,
+    PackFiles,
+    TomlFile,
+    fault_in,
+)
 from yzkg.core.pack_identity import read_identity
 from yzkg.core.pack_models import read_models
+from yzkg.core.pack_questions import read_questions
 from yzkg.core.pack_rules import read_rules
 from yzkg.core.pack_schema import Schema, read_schema
 from yzkg.core.pack_tables import read_apart, read_fold, read_terms
@@ -25,6 +37,7 @@ _KNOWN_FILES = frozenset(
         MODELS_FILE,
         RULES_FILE,
         IDENTITY_FILE,
+        QUESTIONS_FILE,
         "fold.csv",
         "keep_apart.csv",
         "prompts/system.txt",
@@ -74,6 +87,7 @@ def load(folder: Path) -> Pack:
         models=read_models(TomlFile(files[MODELS_FILE])) if MODELS_FILE in files else (),
         rules=read_rules(TomlFile(files[RULES_FILE]), schema.statement_types, terms) if RULES_FILE in files else (),
         identity=_identity(files, schema, segmentation, terms),
+        questions=_questions(files, schema, segmentation, terms),
     )
 
 
@@ -116,6 +130,15 @@ def _identity(files: PackFiles, schema: Schema, segmentation: Segmentation, term
         return IdentityRules()
     file = TomlFile(files[IDENTITY_FILE])
     return read_identity(file, schema.entity_types, schema.statement_types, segmentation.headings, terms)
+
+
+def _questions(
+    files: PackFiles, schema: Schema, segmentation: Segmentation, terms: tuple[Term, ...]
+) -> tuple[SavedInquiry, ...]:
+    if QUESTIONS_FILE not in files:
+        return ()
+    names = Names.of(schema.statement_types, schema.entity_types, terms, segmentation.headings)
+    return read_questions(TomlFile(files[QUESTIONS_FILE]), names)
 
 
 def _terms(files: PackFiles, schema: Schema) -> tuple[Term, ...]:

@@ -193,6 +193,8 @@ PACK_FAULTS: Mapping[str, str] = {
     "unknown_statement_type": "there is no statement type '{subject}'",
     "unknown_role": "there is no role '{subject}'",
     "unknown_modality": "'{subject}' is no modality; there are {expected}",
+    "unknown_column": "'{subject}' is nothing that a table can tell",
+    "too_deep": "it is nested too deeply",
     "unknown_tag": "no class, chunk or set is called '{subject}'",
     "unknown_slot": "there is no shared slot '{subject}'",
     "unknown_look": "'{subject}' is no place to look; there are {expected}",

@@ -1,0 +1,172 @@
+"""The command that puts questions to what a project claims."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, Literal
+
+import typer
+
+from yzkg.cli.output import AsJson, ProjectPath, fail, open_project, pack_of, print_facts
+from yzkg.core.pack import Pack
+
+if TYPE_CHECKING:
+    from yzkg.analysis.answers import Answer, Row
+    from yzkg.core.inquiry import Inquiry, SavedInquiry
+    from yzkg.ui.inquiry_said import InquirySaid
+
+Status = Literal["accepted", "all"]
+_SHOWN = 6  # names of a cell
+
+
+def ask(
+    project: ProjectPath,
+    question: Annotated[str, typer.Argument(help="Id or number of a question of the pack; none lists them.")] = "",
+    file: Annotated[
+        Path | None, typer.Option("--file", help="A question of your own, as JSON. - reads it from standard input.")
+    ] = None,
+    about: Annotated[
+        list[str] | None,
+        typer.Option(help="Only statements in which one called so fills a role; given again: any of them."),
+    ] = None,
+    status: Annotated[Status, typer.Option(help="Only accepted statements, or proposed ones too.")] = "all",
+    limit: Annotated[int, typer.Option(min=0, help="Show so many rows; 0: all.")] = 40,
+    csv: Annotated[Path | None, typer.Option(help="Write all rows to this file, for a spreadsheet.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Put a question to what the project claims; every row of the answer names the statements behind it."""
+    from yzkg.ui.inquiry_said import InquirySaid
+
+    with open_project(project) as opened:
+        pack = pack_of(opened)
+        said = InquirySaid(pack)
+        if not question and file is None:
+            _list(pack, said, as_json)
+            return
+        for asked in _asked(pack, question, file):
+            inquiry = _about(asked.inquiry, about or [], pack)
+            found, read = _answer(opened, pack, inquiry, status)
+            if csv is not None:
+                from yzkg.exchange.answer_table import export_answer
+
+                count = export_answer(csv, found)
+                print_facts({"rows": count}, as_json, [f"{csv}: rows {count}"])
+                return
+            shown = found.rows if as_json or not limit else found.rows[:limit]
+            facts = _facts(asked, inquiry, found, read, said)
+            print_facts(facts, as_json, _lines(asked, facts, found, shown, said))
+
+
+def _list(pack: Pack, said: InquirySaid, as_json: bool) -> None:
+    facts = [
+        {"number": one.number, "id": one.id, "question": one.labels["en"], "asks": said.inquiry(one.inquiry)}
+        for one in pack.questions
+    ]
+    print_facts(facts, as_json, [f"{one['number']:>3}  {one['id']:<26}{one['question']}" for one in facts])
+
+
+def _asked(pack: Pack, question: str, file: Path | None) -> list[SavedInquiry]:
+    if file is not None:
+        return [_own(pack, file)]
+    found = [one for one in pack.questions if question in (one.id, str(one.number))]
+    if not found:
+        fail(f"The pack has no question {question}. `yzkg ask PROJECT` lists those that it has.")
+    return found
+
+
+def _own(pack: Pack, file: Path) -> SavedInquiry:
+    import sys
+
+    from yzkg.core.inquiry import SavedInquiry
+    from yzkg.core.inquiry_form import InquiryFault, names_of, read_inquiry
+    from yzkg.ui.messages import pack_fault
+
+    try:
+        text = sys.stdin.read() if str(file) == "-" else file.read_text("utf-8-sig")
+        data = json.loads(text)
+    except (OSError, UnicodeDecodeError, json.JSONDecodeError, RecursionError) as error:
+        fail(f"{file} cannot be read as JSON: {error}")
+    if not isinstance(data, dict):
+        fail(f"{file} must hold one JSON object: types, where, show or by.")
+    try:
+        inquiry = read_inquiry(data, names_of(pack))
+    except InquiryFault as fault:
+        place = ".".join(map(str, fault.place)) or "it"
+        fail(f"{file}, {place}: {pack_fault(fault.fault, {'subject': fault.subject, 'expected': fault.expected})}.")
+    return SavedInquiry("own", {"en": str(file)}, inquiry)
+
+
+def _about(inquiry: Inquiry, names: list[str], pack: Pack) -> Inquiry:
+    from yzkg.core.inquiry import AllOf, AnyOf, Filled
+
+    if not names:
+        return inquiry
+    kinds = [pack.statement_types[name] for name in inquiry.types] or list(pack.statement_types.values())
+    roles = dict.fromkeys(role for kind in kinds for role in kind.roles)
+    any_role = AnyOf(tuple(Filled(role, names=tuple(names)) for role in roles))
+    return replace(inquiry, where=any_role if inquiry.where is None else AllOf((inquiry.where, any_role)))
+
+
+def _answer(project: Any, pack: Pack, inquiry: Inquiry, status: Status) -> tuple[Answer, dict[str, int]]:
+    from yzkg.analysis.answers import answer
+    from yzkg.analysis.names_asked import NamesAsked
+    from yzkg.store.fact_columns import fact_columns
+    from yzkg.store.honesty import honesty
+
+    found = answer(inquiry, fact_columns(project, status), NamesAsked(project, pack))
+    return found, dict(Counter(state.value for state in honesty(project).values()))
+
+
+def _facts(
+    asked: SavedInquiry, inquiry: Inquiry, found: Answer, read: dict[str, int], said: InquirySaid
+) -> dict[str, Any]:
+    return {
+        "id": asked.id,
+        "question": asked.labels["en"],
+        "asks": said.inquiry(inquiry),
+        "method": asked.method.get("en", ""),
+        "columns": [said.column(column) for column in found.columns],
+        "rows": [{"cells": _cells(row), "statements": list(row.statements)} for row in found.rows],
+        "statements": len(found.statements),
+        "records": len(found.records),
+        "left_out": found.left_out,
+        "records_by_state": read,
+    }
+
+
+def _cells(row: Row) -> list[list[Any]]:
+    from yzkg.exchange.answer_table import plain
+
+    return [[plain(value) for value in cell] for cell in row.cells]
+
+
+def _lines(
+    asked: SavedInquiry, facts: dict[str, Any], found: Answer, shown: tuple[Row, ...], said: InquirySaid
+) -> Iterator[str]:
+    yield asked.labels["en"]
+    yield f"  {facts['asks']}"
+    if facts["method"]:
+        yield f"  {facts['method']}"
+    yield " | ".join(facts["columns"])
+    for row in shown:
+        cells = (" ".join(map(str, _short(cell))) or "-" for cell in _cells(row))
+        yield f"{' | '.join(cells)}  [{_proof(row)}]"
+    more = f" ({len(shown)} shown)" if len(shown) < found.rows_in_all else ""
+    yield f"rows: {found.rows_in_all}{more}; statements: {len(found.statements)} in {len(found.records)} records"
+    if found.left_out:
+        yield f"Of {found.left_out} statements not all that stands beside them is told: there is too much of it."
+    told = ", ".join(f"{state} {count}" for state, count in facts["records_by_state"].items() if count)
+    yield f"records of the project: {told}"
+
+
+def _short(cell: list[Any]) -> list[Any]:
+    return cell if len(cell) <= _SHOWN else [*cell[:_SHOWN], f"+{len(cell) - _SHOWN}"]
+
+
+def _proof(row: Row) -> str:
+    first = ", ".join(map(str, row.statements[:3]))
+    return first if len(row.statements) <= 3 else f"{first} +{len(row.statements) - 3}"
