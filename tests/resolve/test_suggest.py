@@ -48,17 +48,17 @@ def resolve(project: Project, types: Sequence[str] = ()) -> ProjectResolution:
 
 def joins(found: ProjectResolution) -> set[frozenset[int]]:
     """Pairs that are certain or asked about."""
-    pairs = list(found.resolution.certain)
-    pairs += [pair for question in found.resolution.questions if question.kind == JOIN for pair in question.pairs]
+    pairs = list(found.certain)
+    pairs += [pair for question in found.questions if question.kind == JOIN for pair in question.pairs]
     return {frozenset((pair.left, pair.right)) for pair in pairs}
 
 
 def certain(found: ProjectResolution) -> set[frozenset[int]]:
-    return {frozenset((pair.left, pair.right)) for pair in found.resolution.certain}
+    return {frozenset((pair.left, pair.right)) for pair in found.certain}
 
 
 def asked_of(found: ProjectResolution, kind: str) -> list[Question]:
-    return [question for question in found.resolution.questions if question.kind == kind]
+    return [question for question in found.questions if question.kind == kind]
 
 
 def connected(pairs: set[frozenset[int]], wanted: set[int]) -> bool:
@@ -85,7 +85,7 @@ def test_names_of_one_man_are_proposed_with_reasons(project: Project) -> None:
 
 
 def test_weights_add_up_to_the_log_odds(project: Project) -> None:
-    found = resolve(project).resolution
+    found = resolve(project)
     for pair in [*found.certain, *(pair for question in found.questions for pair in question.pairs)]:
         assert pair.probability == pytest.approx(1 / (1 + 2**-pair.bits), abs=1e-3)
 
@@ -120,7 +120,7 @@ def test_brothers_of_one_place_are_not_joined(project: Project) -> None:
 def test_a_county_and_a_man_of_one_name_are_never_one(project: Project) -> None:
     county, man = entity_called(project, "仁和", "place"), entity_called(project, "仁和", "person")
     found = resolve(project)
-    for members in [*joins(found), *(frozenset(question.entities) for question in found.resolution.questions)]:
+    for members in [*joins(found), *(frozenset(question.entities) for question in found.questions)]:
         assert not {county, man} <= members
 
 
@@ -148,7 +148,7 @@ def test_what_counts_as_one_is_not_asked_and_asks_as_one(project: Project) -> No
 def test_a_poor_joining_of_the_program_is_shown_first(project: Project) -> None:
     poor = (entity_called(project, "李成"), entity_called(project, "周光"))
     join_many(project, [Join(*poor, reason="rule")], who="yzkg")
-    question = resolve(project).resolution.questions[0]
+    question = resolve(project).questions[0]
     assert (question.kind, set(question.entities)) == (BRIDGE, set(poor))
     assert {question.pairs[0].left, question.pairs[0].right} == set(poor)
     assert sorted(map(set, question.groups), key=min) == sorted(({one} for one in poor), key=min)
@@ -162,14 +162,14 @@ def test_what_a_person_confirmed_is_no_bridge(project: Project) -> None:
 
 def test_types_can_be_chosen(project: Project) -> None:
     found = resolve(project, ["place"])
-    assert {entity for question in found.resolution.questions for entity in question.entities} <= {
+    assert {entity for question in found.questions for entity in question.entities} <= {
         entity_called(project, name, "place") for name in ("餘姚", "上元", "仁和")
     }
 
 
 def test_an_empty_project_asks_nothing(tmp_path: Path) -> None:
     with marked_project(tmp_path / "e.yzkg", PACK, ()) as empty:
-        found = resolve(empty).resolution
+        found = resolve(empty)
     assert (found.certain, found.questions, found.unseen.pairs) == ((), (), 0.0)
 
 

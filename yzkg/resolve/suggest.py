@@ -51,14 +51,13 @@ class Progress:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class ProjectResolution:
-    """The resolution, and what it rests on.
+class ProjectResolution(Resolution):
+    """A resolution, and what it rests on.
 
     `weights`: type -> what was learnt, from the candidates and from `taught` pairs that persons decided. `capped`:
     how many pairs of the same or another name are reached over others only. `left_out`: questions beyond those told.
     """
 
-    resolution: Resolution
     weights: Mapping[str, Weights]
     taught: int
     capped: Mapping[str, int]
@@ -144,6 +143,24 @@ def resolve_project(
                 found.append(asking)
             cancel.check()
     yield from _told(said, found, most, cancel)
+
+
+def explain_pair(
+    project: Project, pack: Pack, left: int, right: int, cancel: CancelToken, type_: str
+) -> PairEvidence | None:
+    """Why two entities of a type are one or not, whatever was decided of them.
+
+    None if the pack does not resolve the type, or one of them has no mention that counts. Raises Cancelled.
+    """
+    if type_ not in pack.identity.resolved:
+        return None
+    for _step, asking in _resolved(project, pack, FoldTable.for_pack(pack), verdicts(project), type_, cancel):
+        if asking is not None:
+            numbers = asking.members.numbers([left, right])
+            if min(numbers) >= 0 and left != right:
+                one, other = np.array([numbers], np.int64).T
+                return asking.members.evidence(asking.members.score(one, other), 0)
+    return None
 
 
 def _resolved(
@@ -265,7 +282,9 @@ def _told(
         for code, number in asking.resolved.capped:
             capped[code] = capped.get(code, 0) + number
     yield ProjectResolution(
-        Resolution(tuple(pairs), tuple(told), _unseen(found)),
+        tuple(pairs),
+        tuple(told),
+        _unseen(found),
         {asking.type: asking.resolved.weights for asking in found},
         len(said.same) + len(said.different),
         capped,

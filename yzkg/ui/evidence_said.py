@@ -10,6 +10,7 @@ from yzkg.ui.evidence_tables import EVIDENCE, EVIDENCE_KINDS, QUESTIONS
 from yzkg.ui.messages import Translate
 
 SHOWN = 4  # words of a list that are told
+_KEPT = 12  # as many words as the engine keeps of what both share: there may be more
 _YEAR = 4  # characters of an ISO date
 _MORE = "\N{HORIZONTAL ELLIPSIS}"
 
@@ -29,9 +30,17 @@ def evidence_said(evidence: Evidence, translate: Translate = unchanged) -> str:
         "left": _side(evidence, evidence.left, translate),
         "right": _side(evidence, evidence.right, translate),
         "shared": _side(evidence, evidence.shared or evidence.left[:1], translate),
-        "count": len(evidence.shared),
+        "count": len(evidence.shared) if len(evidence.shared) < _KEPT else f"{_KEPT}+",
     }
     return translate(EVIDENCE[_key(evidence)]).format_map(gaps)
+
+
+def level_said(kind: str, level: str, translate: Translate = unchanged) -> str:
+    """What a level means, with dots for what would stand there."""
+    if kind == PARTNERS and level not in ("different", "side_by_side", "listed"):
+        return f"{translate(EVIDENCE_KINDS[kind])}: {level}"
+    dots = {"left": _MORE, "right": _MORE, "shared": _MORE, "count": _MORE}
+    return translate(EVIDENCE.get(f"{kind}.{level}", level)).format_map(dots)
 
 
 def reasons_said(pair: PairEvidence, translate: Translate = unchanged) -> list[tuple[str, float]]:

@@ -1,0 +1,108 @@
+"""`yzkg resolve`: what is certain, what is asked and why, joining it as one step, and what was learnt."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner
+
+from tests.resolve.marked import Marked, entity_called, marked_project, year
+from yzkg.cli import app
+from yzkg.core.pack_load import find
+from yzkg.resolve.joining import kept_evidence
+from yzkg.store.identity import assertions, components
+from yzkg.store.models import RULE
+from yzkg.store.project import Project
+
+PACK = find("county_officials")
+OTHERS = ("鄒守益", "錢德洪", "歐陽德", "聶豹", "羅洪先", "何廷仁")
+RECORDS = (
+    # A name that a reader once misread, always in the same company and office.
+    *(
+        Marked(f"{{t:知縣}}{{p:王時槐}}與{{p:{other}}}、{{p:{OTHERS[number - 1]}}}在{{l:安福}}。", year(1520 + number))
+        for number, other in enumerate(OTHERS)
+    ),
+    Marked("{t:知縣}{p:王時愧}與{p:鄒守益}、{p:錢德洪}、{p:聶豹}在{l:安福}。", year(1522)),
+    *(Marked(f"{{t:監生}}{{p:{name}}}在{{l:江南}}。", year(1600)) for name in ("丁一中", "程文德", "胡直", "陳嘉謨")),
+    Marked("{p:王守仁}，號{p:陽明先生}。", year(1520)),
+    Marked("{p:安福}在{l:江南}。", year(1600)),
+)
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    path = tmp_path / "m.yzkg"
+    marked_project(path, PACK, RECORDS).close()
+    return path
+
+
+def run(*arguments: object) -> str:
+    done = CliRunner().invoke(app, ["resolve", *map(str, arguments)])
+    assert done.exit_code == 0, done.output
+    return done.stdout
+
+
+def facts(*arguments: object) -> Any:
+    return json.loads(run(*arguments, "--json"))
+
+
+def test_it_prints_questions_with_reasons_in_words(path: Path) -> None:
+    told = run(path, "--type", "person")
+    assert "the text says it: 王守仁 號 陽明先生 (+14.0)" in told
+    assert "one character differs: 王時槐, 王時愧" in told or "a rare spelling beside a common one" in told
+    assert "right pairs are still undecided" in told
+
+
+def test_facts_hold_all_and_the_weights_add_up(path: Path) -> None:
+    told = facts(path, "--type", "person")
+    pairs = [*told["certain"], *(pair for question in told["questions"] for pair in question["pairs"])]
+    assert pairs
+    for pair in pairs:
+        assert sum(item["weight"] for item in pair["evidence"]) == pytest.approx(pair["bits"], abs=0.01)
+        assert all(item["said"] for item in pair["evidence"])
+    assert told["merged"] is None
+
+
+def test_merging_joins_what_is_certain_as_one_step_that_keeps_its_evidence(path: Path) -> None:
+    before = facts(path, "--type", "person")
+    told = facts(path, "--type", "person", "--merge", "--who", "me")
+    assert told["merged"] == {"joined": len(before["certain"]), "left_out": 0}
+    with Project.open(path) as project:
+        rows = [row for row in assertions(project) if row.origin == RULE]
+        assert len(rows) == len(before["certain"])
+        assert len(list(components(project))) <= len(rows)
+        for row in rows:
+            kept = kept_evidence(row.left_id, row.right_id, row.evidence)
+            assert kept is not None
+            assert kept.probability > 0.9
+            assert row.reason
+    assert facts(path, "--type", "person", "--merge")["merged"]["joined"] == 0  # nothing is joined twice
+
+
+def test_two_can_be_explained_whatever_is_known_of_them(path: Path) -> None:
+    told = run(path, "--explain", "王時槐", "丁一中")
+    assert "different names: 王時槐, 丁一中" in told
+    pair = facts(path, "--explain", "王時槐", "王時愧")
+    assert {pair["left"]["name"], pair["right"]["name"]} == {"王時槐", "王時愧"}
+
+
+def test_a_place_and_a_man_are_never_one(path: Path) -> None:
+    with Project.open(path) as project:
+        ids = [entity_called(project, "安福", type_) for type_ in ("place", "person")]
+    done = CliRunner().invoke(app, ["resolve", str(path), "--explain", *map(str, ids)])
+    assert done.exit_code == 1
+    assert "never one" in done.stderr
+
+
+def test_what_was_learnt_is_shown(path: Path) -> None:
+    told = facts(path, "--weights")
+    assert told["taught"] == 0
+    assert {"person", "place"} == set(told["types"])
+    assert "both …" in run(path, "--weights")
+
+
+def test_an_unknown_type_is_a_wrong_call(path: Path) -> None:
+    assert CliRunner().invoke(app, ["resolve", str(path), "--type", "date"]).exit_code == 2
