@@ -101,3 +101,13 @@ def test_decisions_are_made_and_taken_back_by_number(typed: Typed, project: Path
     assert "No authority file is called VIAF" in typed("authority", "link", project, "VIAF", entity, "7")[2]
     assert typed("authority", "link", project, "CBDB", entity)[0] == 2
     assert typed("authority", "link", project, "CBDB", 999, "7")[0] == 1
+
+
+def test_an_export_says_what_it_left_out(typed: Typed, project: Path, tmp_path: Path) -> None:
+    typed("authority", "match", project, "CBDB", "--link-above", "0.5")
+    words = ("export", project, tmp_path / "out", "--format", "csv", "--status", "all")
+    code, out, err = typed(*words)
+    assert code == 0 and "authority_links.csv 0" in out
+    assert err == "1 links into CBDB (CC BY-NC-SA) were left out; --with-restricted writes them too.\n"
+    _code, out, err = typed(*words, "--with-restricted")
+    assert "authority_links.csv 1" in out and not err

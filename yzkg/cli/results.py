@@ -19,22 +19,35 @@ def export(
     out: Annotated[Path, typer.Argument(help="A folder for CSV, a file for GraphML.", show_default=False)],
     format: Annotated[Format, typer.Option(help="csv for spreadsheets, graphml for Gephi.")],
     status: Annotated[Status, typer.Option(help="Only accepted facts, or proposed ones too.")] = "accepted",
+    with_restricted: Annotated[
+        bool, typer.Option(help="Links into authority files that are not for commerce, too; mind their licences.")
+    ] = False,
     as_json: AsJson = False,
 ) -> None:
     """Write the graph for other programs."""
     with open_project(project) as opened:
-        facts = _written(opened, pack_of(opened), out, format, status)
+        facts = _written(opened, pack_of(opened), out, format, status, with_restricted)
+        if not with_restricted:
+            _say_what_stayed(opened)
     print_facts(facts, as_json, [f"{out}: " + ", ".join(f"{name} {count}" for name, count in facts.items())])
 
 
-def _written(project: Any, pack: Pack, out: Path, format: Format, status: Status) -> dict[str, int]:
+def _say_what_stayed(project: Any) -> None:
+    from yzkg.exchange.authority_table import left_out
+
+    for authority, licence, count in left_out(project):
+        said = f" ({licence})" if licence else ""
+        say(f"{count} links into {authority}{said} were left out; --with-restricted writes them too.")
+
+
+def _written(project: Any, pack: Pack, out: Path, format: Format, status: Status, restricted: bool) -> dict[str, int]:
     if format == "csv":
         from yzkg.exchange.tables import export_csv
 
-        return export_csv(project, pack, out, status)
+        return export_csv(project, pack, out, status, restricted=restricted)
     from yzkg.exchange.graphml import export_graphml
 
-    report = export_graphml(project, pack, out, status)
+    report = export_graphml(project, pack, out, status, restricted=restricted)
     if report.removed:
         say(f"{report.removed} characters that XML cannot hold were left out.")
     return {"nodes": report.nodes, "edges": report.edges}

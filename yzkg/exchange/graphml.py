@@ -5,7 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,7 +14,9 @@ from typing import TYPE_CHECKING
 from yzkg.analysis.network import Graph, graph
 from yzkg.core.errors import ExportFault
 from yzkg.core.pack import Pack
+from yzkg.exchange.authority_table import authorities_of, licences_of
 from yzkg.exchange.tables import iso_day
+from yzkg.store.authority_links import AuthorityLinkRow, linked
 from yzkg.store.graph_queries import Passage, passages
 from yzkg.store.project import Project
 
@@ -32,15 +34,21 @@ class GraphmlReport:
     removed: int  # characters that XML cannot hold
 
 
-def export_graphml(project: Project, pack: Pack, path: Path, status: str = "accepted") -> GraphmlReport:
-    """Write one GraphML file, whole or not at all. Raises ExportFault("cannot_write")."""
+def export_graphml(
+    project: Project, pack: Pack, path: Path, status: str = "accepted", *, restricted: bool = False
+) -> GraphmlReport:
+    """Write one GraphML file, whole or not at all. Raises ExportFault("cannot_write").
+
+    Links into authorities that are restricted go out only with `restricted`.
+    """
     import networkx
 
     cleaner = _Cleaner()
     with project.read():
         whole = graph(project, pack, status)
         quoted = passages(project, [edge.record_id for edge in whole.edges])
-    built = to_networkx(whole, quoted, cleaner)
+        links, _ = linked(project, restricted=restricted)
+    built = to_networkx(whole, quoted, cleaner, links)
     path = path.absolute()
     part = path.parent / f".{path.name}.part"
     try:
@@ -68,13 +76,17 @@ class _Cleaner:
 
 
 def to_networkx(
-    whole: Graph, quoted: Mapping[int, Passage], clean: _Cleaner | None = None
+    whole: Graph,
+    quoted: Mapping[int, Passage],
+    clean: _Cleaner | None = None,
+    links: Sequence[AuthorityLinkRow] = (),
 ) -> networkx.MultiDiGraph[str]:
     """The same graph for NetworkX: node ids and edge keys are strings, attributes never None or lists."""
     import networkx
 
     clean = clean or _Cleaner()
     built: networkx.MultiDiGraph[str] = networkx.MultiDiGraph()
+    authorities, licences = authorities_of(links), licences_of(links)
     for node in whole.nodes:
         built.add_node(
             f"n{node.id}",
@@ -83,6 +95,8 @@ def to_networkx(
             names=clean(" | ".join(node.names)),
             mentions=node.mentions,
             status=node.status,
+            authorities=clean(authorities.get(node.id, "")),
+            authority_licences=clean(licences.get(node.id, "")),
         )
     for edge in whole.edges:
         passage = quoted[edge.record_id]

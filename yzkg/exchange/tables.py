@@ -12,10 +12,12 @@ from yzkg.core.errors import ExportFault
 from yzkg.core.pack import Pack
 from yzkg.core.quantities import MEASURED, quantities_at
 from yzkg.core.text import Span
+from yzkg.exchange.authority_table import AUTHORITY_COLUMNS, authorities_of, authority_rows
 from yzkg.exchange.csv_files import Row, write_rows
 from yzkg.exchange.flag_table import FLAG_COLUMNS, flag_rows
 from yzkg.exchange.name_table import NAME_COLUMNS, name_rows
 from yzkg.exchange.quantity_cells import NO_QUANTITY, QUANTITY_COLUMNS, quantity_cells
+from yzkg.store.authority_links import linked
 from yzkg.store.entity_names import all_names
 from yzkg.store.flags import flags
 from yzkg.store.graph_queries import (
@@ -28,7 +30,7 @@ from yzkg.store.graph_queries import (
 )
 from yzkg.store.project import Project
 
-NODE_COLUMNS = ("id", "type", "label", "names", "mentions", "status")
+NODE_COLUMNS = ("id", "type", "label", "names", "mentions", "status", "authorities")
 EDGE_COLUMNS = (
     "id", "source", "target", "source_label", "target_label", "type", "source_role", "target_role", "modality",
     "status", "certainty", "confidence", "asserted_by", "inferred", "date_from", "date_to", "statement", "record",
@@ -44,24 +46,29 @@ EVIDENCE_COLUMNS = (
 _CONTEXT = 20  # code points of context on each side of a quotation
 
 
-def export_csv(project: Project, pack: Pack, folder: Path, status: str = "accepted") -> dict[str, int]:
-    """Write nodes.csv, names.csv, edges.csv, statements.csv, evidence.csv and questions.csv; returns rows by file name.
+def export_csv(
+    project: Project, pack: Pack, folder: Path, status: str = "accepted", *, restricted: bool = False
+) -> dict[str, int]:
+    """Write nodes.csv, names.csv, authority_links.csv, edges.csv, statements.csv, evidence.csv and questions.csv.
 
-    The files replace older ones of the same names only when all are written, and all show one state of the project
-    even while a run goes on. Raises ExportFault("cannot_write").
+    Returns rows by file name. Links into authorities that are restricted go out only with `restricted`. The files
+    replace older ones of the same names only when all are written, and all show one state of the project even while
+    a run goes on. Raises ExportFault("cannot_write").
     """
     with project.read():
-        return _export(project, pack, folder, status)
+        return _export(project, pack, folder, status, restricted)
 
 
-def _export(project: Project, pack: Pack, folder: Path, status: str) -> dict[str, int]:
+def _export(project: Project, pack: Pack, folder: Path, status: str, restricted: bool) -> dict[str, int]:
     whole = graph(project, pack, status)
     fillers, mentions = statement_fillers(project, status), entity_mentions(project, status)
     quoted = passages(project, [f.record_id for f in fillers] + [m.record_id for m in mentions])
     labels = {node.id: node.label for node in whole.nodes}
+    links, _ = linked(project, restricted=restricted)
     tables: dict[str, tuple[Sequence[str], Iterable[Row]]] = {
-        "nodes.csv": (NODE_COLUMNS, _nodes(whole)),
+        "nodes.csv": (NODE_COLUMNS, _nodes(whole, authorities_of(links))),
         "names.csv": (NAME_COLUMNS, name_rows(labels, all_names(project), mentions, quoted)),
+        "authority_links.csv": (AUTHORITY_COLUMNS, authority_rows(labels, links)),
         "edges.csv": (EDGE_COLUMNS, _edges(whole)),
         "statements.csv": (STATEMENT_COLUMNS, _statements(fillers, quoted)),
         "evidence.csv": (EVIDENCE_COLUMNS, _evidence(whole, fillers, mentions, quoted)),
@@ -83,9 +90,10 @@ def _export(project: Project, pack: Pack, folder: Path, status: str) -> dict[str
     return written
 
 
-def _nodes(whole: Graph) -> Iterator[Row]:
+def _nodes(whole: Graph, authorities: Mapping[int, str]) -> Iterator[Row]:
     for node in whole.nodes:
-        yield node.id, node.type, node.label, " | ".join(node.names), node.mentions, node.status
+        names, known_as = " | ".join(node.names), authorities.get(node.id, "")
+        yield node.id, node.type, node.label, names, node.mentions, node.status, known_as
 
 
 def _edges(whole: Graph) -> Iterator[Row]:

@@ -113,11 +113,12 @@ def authority_links(
         return [_row(row, whole.representative(row[1])) for row in rows(session, sql, *values)]
 
 
-def linked(project: Project, *, restricted: bool) -> tuple[list[AuthorityLinkRow], int]:
-    """The links that go out with an export, by entity; and how many stay behind because they are restricted."""
+def linked(project: Project, *, restricted: bool) -> tuple[list[AuthorityLinkRow], list[AuthorityLinkRow]]:
+    """The links that go out with an export, by entity; and those that stay behind because they are restricted."""
     found = [row for row in authority_links(project) if row.verdict == SAME]
+    found.sort(key=lambda row: (row.entity_id, row.authority, row.identifier))
     kept = [row for row in found if restricted or not row.restricted]
-    return sorted(kept, key=lambda row: (row.entity_id, row.authority, row.identifier)), len(found) - len(kept)
+    return kept, [row for row in found if row.restricted and not restricted]
 
 
 Authority = tuple[str, str, bool, str]  # name, licence, restricted, sha256
