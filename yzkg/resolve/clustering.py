@@ -20,7 +20,7 @@ from yzkg.resolve.occurrences import Ints, Longs
 from yzkg.resolve.sorted_numbers import distinct
 
 Floats = NDArray[np.float64]
-UNRELATED = -4.0
+UNRELATED = -3.0
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -36,7 +36,7 @@ def explain(
         level = int(pairs.levels[kind][0])
         if not level:
             continue
-        bits = weights.bits[kind][level]
+        bits = float(weights.of(kind, pairs)[0])
         if kind == DATES:
             found.append(Evidence(kind, LEVELS[kind][level], bits, _days(units, left), _days(units, right)))
             continue

@@ -12,6 +12,7 @@ from yzkg.resolve.names import Names
 from yzkg.resolve.occurrences import PARTNERS, Ints, Longs
 from yzkg.resolve.sorted_numbers import among, distinct
 from yzkg.resolve.units import Units
+from yzkg.resolve.weights import DISCOUNT
 
 Floats = NDArray[np.float64]
 
@@ -20,7 +21,7 @@ EXACT, SHARED, PART, ONE_CHARACTER, RARE_SPELLING, CONFLICT = range(6)
 NAME_LEVELS = ("exact", "shared", "part", "one_character", "rare_spelling", "different")
 
 # log2 of how often one with itself agrees so: the same name half of the time, a part or a wrong character seldom.
-_M = np.array([-0.5, -1.0, -3.0, -5.0, -2.0, -8.0])
+_M = np.array([-0.5, -1.0, -3.0, -3.0, -1.0, -8.0])
 # Names are not drawn character by character (families, fashions): none is rarer than this many expected namesakes.
 _RAREST = -7.0
 # A character that may be any lets in so many times as many names: as many as there are common characters.
@@ -61,6 +62,7 @@ def score_names(units: Units, names: Names, left: Longs, right: Longs) -> NameSc
     )
     together = (a != b) & _partner(units, names, left, b)
     bits = np.where(level == CONFLICT, np.where(has, bits, -8.0), bits) + _M[level]
+    bits *= DISCOUNT
     return NameScores(level, bits, together)
 
 

@@ -18,7 +18,7 @@ from yzkg.resolve.sorted_numbers import distinct
 _LONGEST_PART = 12
 # A part of longer names is borne by all of them; less surely so where it is long enough to be a name of its own.
 _ALSO_A_NAME = 6.0
-_COMMON = 5.0  # log2 of the namesakes of a name that is said to be common
+_COMMON = 2.0  # log2 of the namesakes of a name that is said to be common
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,12 +36,19 @@ _MOST_FOR, _MOST_AGAINST = 9.0, -6.0
 _DRAWN = 400_000
 _ROUNDS = 12
 _SHIFT = 3.0
+# Circumstances depend on each other and on the name (those of one place and time share all of them), so that added up
+# they say too much: each counts for so much of itself. Measured on the open half of the biographies, where without it
+# 6 bits were right in 0.88 instead of 0.98, and in archives made up it costs little.
+DISCOUNT = 0.75
+_NEAR_TO_ALL = 300.0  # pairs
 
 
 @dataclass(frozen=True, slots=True)
 class Weights:
     """m, u and bits for each kind and level (level 0, unknown, is worth nothing), and how all pairs were shifted.
 
+    Those of one time share partners and places whoever they are: `given` holds, for every kind, the bits of each level
+    for each level of DATES; `bits` are those without regard to dates.
     `prior` is added to every pair beside its name's own prior: how much more, or less, often candidates are one.
     `pairs`, `decided`: of how many pairs it was learnt.
     """
@@ -49,32 +56,51 @@ class Weights:
     m: Mapping[str, tuple[float, ...]]
     u: Mapping[str, tuple[float, ...]]
     bits: Mapping[str, tuple[float, ...]]
+    given: Mapping[str, tuple[tuple[float, ...], ...]]
     prior: float
     pairs: int
     decided: int
 
+    def of(self, kind: str, pairs: Pairs) -> Floats:
+        """Bits of one circumstance of each pair."""
+        result: Floats = np.array(self.given[kind])[pairs.levels[DATES], pairs.levels[kind]]
+        return result
+
     def score(self, pairs: Pairs) -> Floats:
         """Bits of all circumstances of each pair, without its name and the prior."""
         total = np.zeros(len(pairs))
-        for kind, level in pairs.levels.items():
-            total += np.array(self.bits[kind])[level]
+        for kind in pairs.levels:
+            total += self.of(kind, pairs)
         return total
 
     def supported(self, pairs: Pairs) -> Floats:
         """Bits of the circumstances that speak for the pair."""
         total = np.zeros(len(pairs))
-        for kind, level in pairs.levels.items():
-            total += np.maximum(np.array(self.bits[kind])[level], 0)
+        for kind in pairs.levels:
+            total += np.maximum(self.of(kind, pairs), 0)
         return total
 
 
 def chances(units: Units, careers: tuple[Mapping[str, int], ...], seed: int = 1) -> dict[str, Floats]:
-    """u of every kind: over pairs drawn at random from units of one type."""
+    """u of every kind, for each level of DATES (the row): over pairs drawn at random from units of one type.
+
+    Where few pairs of a level were drawn, it is near to that of all.
+    """
     draw = np.random.default_rng(seed)
     left, right = draw.integers(0, max(len(units), 1), (2, _DRAWN if len(units) > 1 else 0))
     fits = (left != right) & (units.type[left] == units.type[right]) & (units.full[left] != units.full[right])
     pairs = compare(units, left[fits], right[fits], careers)
-    return {kind: _rates(pairs.levels[kind], len(LEVELS[kind]), None) for kind in LEVELS}
+    dates = pairs.levels[DATES]
+    found = {}
+    for kind, names in LEVELS.items():
+        level = pairs.levels[kind]
+        whole = _rates(level, len(names), None)
+        rows = [whole]
+        for row in range(1, len(LEVELS[DATES])):
+            here = np.bincount(level[dates == row], minlength=len(names))[1:] + whole[1:] * _NEAR_TO_ALL
+            rows.append(whole if kind == DATES else np.concatenate([[0.0], here / here.sum()]))
+        found[kind] = np.stack(rows)
+    return found
 
 
 def _rates(level: NDArray[np.int8], count: int, weight: Floats | None, guess: Floats | None = None) -> Floats:
@@ -85,7 +111,7 @@ def _rates(level: NDArray[np.int8], count: int, weight: Floats | None, guess: Fl
 
 
 def learn(pairs: Pairs, name_bits: Floats, u: Mapping[str, Floats], decided: NDArray[np.int8] | None = None) -> Weights:
-    """m by expectation maximisation. name_bits: log odds of each pair by its name alone.
+    """m by expectation maximisation. name_bits: log odds of each pair by its name alone; u: as `chances` gives it.
 
     decided: 1 one, 0 not, -1 open; what is decided is believed, and counts ten times.
     """
@@ -95,20 +121,27 @@ def learn(pairs: Pairs, name_bits: Floats, u: Mapping[str, Floats], decided: NDA
     known = np.zeros(len(pairs), bool) if decided is None else decided >= 0
     times = np.where(known, 10.0, 1.0)
     for _ in range(_ROUNDS if len(pairs) else 0):
-        bits = {kind: _bits(m[kind], u[kind]) for kind in LEVELS}
-        odds = name_bits + shift + sum((bits[kind][pairs.levels[kind]] for kind in LEVELS), np.zeros(len(pairs)))
+        odds = name_bits + shift
+        for kind in LEVELS:
+            odds = odds + _given(m[kind], u[kind])[pairs.levels[DATES], pairs.levels[kind]]
         one = 1 / (1 + np.exp2(-np.clip(odds, -60, 60)))
         if decided is not None:
             one = np.where(known, decided, one)
         m = {kind: _rates(pairs.levels[kind], len(LEVELS[kind]), one * times, guess[kind]) for kind in LEVELS}
         expected = 1 / (1 + np.exp2(-np.clip(name_bits, -60, 60)))
         shift = float(np.clip(np.log2((one.sum() + 5) / (expected.sum() + 5)), -_SHIFT, _SHIFT))
-    bits = {kind: _bits(m[kind], u[kind]) for kind in LEVELS}
+    bits = {kind: _bits(m[kind], u[kind][0]) * DISCOUNT for kind in LEVELS}
+    given = {kind: tuple(tuple(map(float, row * DISCOUNT)) for row in _given(m[kind], u[kind])) for kind in LEVELS}
 
     def plain(table: Mapping[str, Floats]) -> dict[str, tuple[float, ...]]:
         return {kind: tuple(map(float, values)) for kind, values in table.items()}
 
-    return Weights(plain(m), plain(u), plain(bits), shift, len(pairs), int(known.sum()))
+    alone = plain({kind: rows[0] for kind, rows in u.items()})
+    return Weights(plain(m), alone, plain(bits), given, shift, len(pairs), int(known.sum()))
+
+
+def _given(m: Floats, u: Floats) -> Floats:
+    return np.stack([_bits(m, row) for row in u])
 
 
 def _bits(m: Floats, u: Floats) -> Floats:

@@ -37,10 +37,8 @@ def same_in_record(occurrences: Occurrences, names: Names) -> Ints:
 
     In a record that is a whole book, a core of one character is no name: there its written forms stay apart.
     """
-    _, record = np.unique(occurrences.record, return_inverse=True)
-    named = distinct(record.astype(np.int64) * (len(names.cores) + 1) + names.core)
-    sizes = np.bincount(named // (len(names.cores) + 1), minlength=int(record.max()) + 1 if len(record) else 0)
-    bare = (names.core == 0) | ((names.length[names.core] < 2) & (sizes[record] > MOST_IN_RECORD))
+    record = np.unique(occurrences.record, return_inverse=True)[1].astype(np.int64)
+    bare = (names.core == 0) | ((names.length[names.core] < 2) & in_a_book(record, names))
     name = np.where(bare, len(names.cores) + occurrences.folded, names.core)
     entity = occurrences.entity
     width = len(names.cores) + len(occurrences.folded_forms)
@@ -53,6 +51,14 @@ def same_in_record(occurrences: Occurrences, names: Names) -> Ints:
         leader[group] = label[given]
         label = components(int(label.max()) + 1, label[given], leader[group])[label].astype(np.int64)
     return np.unique(label, return_inverse=True)[1].astype(np.int32)
+
+
+def in_a_book(record: Longs, names: Names) -> NDArray[np.bool_]:
+    """Of each row whether its record (numbered from 0) names so many that it is a book rather than a record."""
+    named = distinct(record * len(names.cores) + names.core)
+    sizes = np.bincount(named // len(names.cores), minlength=int(record.max(initial=-1)) + 1)
+    result: NDArray[np.bool_] = sizes[record] > MOST_IN_RECORD
+    return result
 
 
 def short_forms(occurrences: Occurrences, names: Names) -> Links:
@@ -69,6 +75,8 @@ def short_forms(occurrences: Occurrences, names: Names) -> Links:
     long = np.repeat(np.arange(len(keys)), many)
     offset = np.arange(len(long)) - np.repeat(np.cumsum(many) - many, many)
     part = parts[starts[core[long]] + offset]
+    told = (names.length[part] > 1) | ~in_a_book(record.astype(np.int64), names)[first[long]]
+    long, part = long[told], part[told]
     wanted = keys[long] - core[long] + part
     at = np.minimum(np.searchsorted(keys, wanted), max(len(keys) - 1, 0))
     there = keys[at] == wanted if len(keys) else np.zeros(0, bool)
