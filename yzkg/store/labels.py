@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import Mapping
 
@@ -29,11 +30,8 @@ def joined_labels(session: Session, merged: Mapping[int, int]) -> dict[int, str]
     for id, label in rows(session, f"SELECT id, label FROM entity WHERE id IN {_CHOSEN} ORDER BY id", members):
         found.setdefault(merged[id], label)
     written: dict[int, Counter[str]] = {}
-    sql = f"""SELECT m.entity_id, substr(r.text, m.start + 1, m."end" - m.start), count(*)
-        FROM mention m JOIN record r ON r.id = m.record_id
-        WHERE m.entity_id IN {_CHOSEN} AND m.status IN ('proposed', 'accepted') GROUP BY 1, 2 ORDER BY 1, min(m.id)"""
-    for id, form, count in rows(session, sql, members):
-        written.setdefault(merged[id], Counter())[form.replace("\n", "")] += count
+    for id, form, count in _written(session, members):
+        written.setdefault(merged[id], Counter())[form] += count
     for root, wrong in _errors(session, merged).items():
         forms = written.get(root, Counter())
         for form in wrong if forms.keys() - wrong else ():
@@ -45,6 +43,29 @@ def joined_labels(session: Session, merged: Mapping[int, int]) -> dict[int, str]
         if forms[found[root]] < most:
             found[root] = next(form for form, count in forms.items() if count == most)
     return found | {root: label for root, (label, _id) in given_labels(session, merged).items()}
+
+
+def _written(session: Session, members: str) -> list[tuple[int, str, int]]:
+    """Member, form and how often it is written, in order of the members.
+
+    Texts are read only for members with several forms: of thousands who are joined most have one, and the mentions of
+    those are counted without a look at any text.
+    """
+    forms: dict[int, set[str]] = {}
+    for id, text in rows(
+        session, f"SELECT entity_id, text FROM name WHERE kind = '{WRITTEN}' AND entity_id IN {_CHOSEN}", members
+    ):
+        forms.setdefault(id, set()).add(text.replace("\n", ""))
+    sole = {id: next(iter(texts)) for id, texts in forms.items() if len(texts) == 1}
+    sql = f"""SELECT entity_id, count(*) FROM mention
+        WHERE entity_id IN {_CHOSEN} AND status IN ('proposed', 'accepted') GROUP BY 1"""
+    found = [(id, sole[id], count) for id, count in rows(session, sql, id_list(sole))]
+    sql = f"""SELECT m.entity_id, substr(r.text, m.start + 1, m."end" - m.start), count(*)
+        FROM mention m JOIN record r ON r.id = m.record_id
+        WHERE m.entity_id IN {_CHOSEN} AND m.status IN ('proposed', 'accepted') GROUP BY 1, 2 ORDER BY 1, min(m.id)"""
+    others = id_list(set(json.loads(members)) - sole.keys())
+    found += [(id, form.replace("\n", ""), count) for id, form, count in rows(session, sql, others)]
+    return sorted(found, key=lambda row: row[0])
 
 
 def _errors(session: Session, merged: Mapping[int, int]) -> dict[int, set[str]]:
