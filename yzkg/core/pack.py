@@ -74,6 +74,11 @@ class Term:
     aat: str = ""
     note: str = ""
 
+    @property
+    def key(self) -> str:
+        """As other files of the pack, and what is stored, name it."""
+        return f"{self.vocabulary}.{self.id}"
+
 
 @dataclass(frozen=True, slots=True)
 class Example:
@@ -195,6 +200,7 @@ class Pack:
     rules: tuple[Rule, ...] = ()  # what is warned of
     identity: IdentityRules = field(default_factory=IdentityRules)  # what tells who is who
     questions: tuple[SavedInquiry, ...] = ()  # what the domain asks of a project
+    broader: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # term key -> keys of what it is a kind of
 
     def node_types(self) -> frozenset[str]:
         """Entity types whose mentions become entities."""

@@ -26,7 +26,8 @@ MODELS_FILE = "models.toml"
 RULES_FILE = "rules.toml"
 IDENTITY_FILE = "identity.toml"
 QUESTIONS_FILE = "questions.toml"
-AFTERWARDS = (MODELS_FILE, RULES_FILE, IDENTITY_FILE, QUESTIONS_FILE)  # no part of how records are read
+BROADER_FILE = "broader.csv"
+AFTERWARDS = (MODELS_FILE, RULES_FILE, IDENTITY_FILE, QUESTIONS_FILE, BROADER_FILE)  # no part of how records are read
 
 _TOML_LINE = re.compile(r"at line (\d+)")
 _LOCALE = re.compile(r"[a-z]{2,3}(_[A-Z][A-Za-z]+)?")

@@ -9,6 +9,7 @@ from yzkg.core.inquiry import SavedInquiry
 from yzkg.core.inquiry_form import Names
 from yzkg.core.pack import Pack, Segmentation, Term
 from yzkg.core.pack_files import (
+    BROADER_FILE,
     IDENTITY_FILE,
     MODELS_FILE,
     PACK_FILE,
@@ -23,7 +24,7 @@ from yzkg.core.pack_models import read_models
 from yzkg.core.pack_questions import read_questions
 from yzkg.core.pack_rules import read_rules
 from yzkg.core.pack_schema import Schema, read_schema
-from yzkg.core.pack_tables import read_apart, read_fold, read_terms
+from yzkg.core.pack_tables import read_apart, read_broader, read_fold, read_terms
 from yzkg.core.pack_texts import read_examples, read_grammar, read_prompts, read_segmentation
 from yzkg.paths import resource
 
@@ -38,6 +39,7 @@ _KNOWN_FILES = frozenset(
         RULES_FILE,
         IDENTITY_FILE,
         QUESTIONS_FILE,
+        BROADER_FILE,
         "fold.csv",
         "keep_apart.csv",
         "prompts/system.txt",
@@ -88,6 +90,7 @@ def load(folder: Path) -> Pack:
         rules=read_rules(TomlFile(files[RULES_FILE]), schema.statement_types, terms) if RULES_FILE in files else (),
         identity=_identity(files, schema, segmentation, terms),
         questions=_questions(files, schema, segmentation, terms),
+        broader=read_broader(files[BROADER_FILE], terms) if BROADER_FILE in files else {},
     )
 
 

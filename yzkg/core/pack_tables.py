@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Mapping, Sequence
 
 from yzkg.core.pack import Term
 from yzkg.core.pack_files import PackFile
@@ -11,6 +11,7 @@ from yzkg.core.pack_files import PackFile
 TERM_HEADER = ("id", "type", "preferred", "forms", "label", "aat", "note")
 FOLD_HEADER = ("from", "to", "note")
 APART_HEADER = ("char", "note")
+BROADER_HEADER = ("term", "broader", "note")
 
 _ID = re.compile(r"[a-z0-9][a-z0-9_.-]*")
 _AAT = re.compile(r"300\d{6}")
@@ -49,6 +50,36 @@ def _forms(file: PackFile, line: int, preferred: str, cell: str) -> tuple[str, .
         if form in listed[:index]:
             raise file.fault(line, "duplicate_form", subject=form, other="")
     return tuple(sorted(dict.fromkeys([preferred, *listed]), key=lambda form: (-len(form), form)))
+
+
+def read_broader(file: PackFile, terms: Sequence[Term]) -> dict[str, tuple[str, ...]]:
+    """Term -> terms of its type that it is a kind of, all written "vocabulary.id". No term is a kind of itself."""
+    known = {term.key: term for term in terms}
+    broader: dict[str, tuple[str, ...]] = {}
+    for line, (name, other, _note) in file.rows(BROADER_HEADER):
+        for key in (name, other):
+            if key not in known:
+                raise file.fault(line, "unknown_term", subject=key)
+        if known[name].type != known[other].type:
+            raise file.fault(line, "broader_type", subject=name, other=other)
+        if other in broader.get(name, ()):
+            raise file.fault(line, "duplicate_id", subject=f"{name},{other}")
+        if name in (other, *above(other, broader)):
+            raise file.fault(line, "broader_cycle", subject=name, other=other)
+        broader[name] = (*broader.get(name, ()), other)
+    return broader
+
+
+def above(key: str, broader: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
+    """All terms that a term is a kind of, the nearest first."""
+    found: list[str] = []
+    waiting = list(broader.get(key, ()))
+    while waiting:
+        one = waiting.pop(0)
+        if one not in found:
+            found.append(one)
+            waiting += broader.get(one, ())
+    return tuple(found)
 
 
 def read_fold(file: PackFile, apart: frozenset[str]) -> dict[str, str]:

@@ -219,6 +219,8 @@ PACK_FAULTS: Mapping[str, str] = {
     "unknown_problem": "'{subject}' is no problem of a date; there are {expected}",
     "no_node": "mentions of the type '{subject}' are values and name nothing; choose a type with node = true",
     "bad_telling": "'{subject}' is no telling; write statement.role.role: of whom it tells, and by what",
+    "broader_type": "'{subject}' and '{other}' are of different entity types",
+    "broader_cycle": "'{subject}' would be a kind of itself by '{other}'",
     "unknown_term": "there is no term '{subject}'; write the vocabulary, a dot and the id",
     "unknown_form": "'{subject}' is no form of this term",
     "bad_date": "'{subject}' names no day",
