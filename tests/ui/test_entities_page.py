@@ -53,7 +53,7 @@ def _page(qtbot: QtBot, session: ProjectSession) -> EntitiesPage:
 
 
 def _settle(qtbot: QtBot, page: EntitiesPage) -> None:
-    loadings = (page._list, page._rest, page._detail)
+    loadings = (page._list, page._rest, page._detail, page._proofs)
     qtbot.waitUntil(lambda: not any(loading._running for loading in loadings))
 
 
@@ -103,7 +103,7 @@ def test_finding_is_by_any_form_folded_and_by_type(qtbot: QtBot, page: EntitiesP
 
 
 def test_the_detail_shows_relations_statements_and_all_mentions(page: EntitiesPage) -> None:
-    facts = page._facts
+    facts = page._places
     assert facts is not None
     assert facts.relations == []  # titles are told with their dates
     assert [title.title for title in facts.titles] == ["員外郎"]
@@ -133,7 +133,7 @@ def test_a_click_on_a_mention_opens_it_and_a_tick_does_not(qtbot: QtBot, page: E
     box.setX(box.x() - 18)
     box.setY(box.y() + 15)
     QTest.mouseClick(mentions.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, box)
-    assert mentions.proofs.ticked == [page._facts.mentions[1].key]  # type: ignore[union-attr]
+    assert mentions.proofs.ticked == [page._places.mentions[1].key]  # type: ignore[union-attr]
     assert heard_more == []
     assert page.detail.separate.isEnabled()
 
@@ -184,8 +184,8 @@ def test_merging_and_taking_it_back(qtbot: QtBot, session: ProjectSession, page:
     qtbot.waitUntil(lambda: "沈喻" not in _shown(page))
     _settle(qtbot, page)
     assert page.detail.head.text() == "沈崳"
-    assert page._facts is not None
-    assert len(page._facts.mentions) == 2
+    assert page._facts is not None and page._places is not None
+    assert len(page._places.mentions) == 2
     assert set(page._facts.row.names) == {"沈崳", "沈喻"}
 
     detail = page.detail
@@ -301,20 +301,20 @@ def test_a_note_is_kept_and_a_link_taken_back(qtbot: QtBot, session: ProjectSess
 
 def test_separating_mentions_and_undo(qtbot: QtBot, session: ProjectSession, page: EntitiesPage) -> None:
     before = page.list.model.total
-    assert page._facts is not None
-    third = page._facts.mentions[2].key
+    assert page._places is not None
+    third = page._places.mentions[2].key
     page.detail.mentions.proofs.tick([third])
     page.detail.separate.click()
     qtbot.waitUntil(lambda: page.list.model.total == before + 1)
     _settle(qtbot, page)
-    assert len(page._facts.mentions) == 2
+    assert len(page._places.mentions) == 2
     assert _shown(page).count("海望") == 2
     assert not page.detail.separate.isEnabled()
     assert page.bar.isVisible()
     session.undo()
     qtbot.waitUntil(lambda: page.list.model.total == before)
     _settle(qtbot, page)
-    assert len(page._facts.mentions) == 3
+    assert len(page._places.mentions) == 3
 
 
 def test_an_unseen_page_reads_anew_only_when_it_is_shown(
@@ -347,9 +347,9 @@ def test_nothing_is_decided_about_one_who_is_no_longer_chosen(
 def test_mentions_of_another_type_are_refused_with_a_sentence(
     qtbot: QtBot, session: ProjectSession, page: EntitiesPage
 ) -> None:
-    assert page._facts is not None
+    assert page._places is not None
     with qtbot.waitSignal(session.failed) as heard:
-        page.give_mentions([page._facts.mentions[0].key], _row(page, "銅燈").id)
+        page.give_mentions([page._places.mentions[0].key], _row(page, "銅燈").id)
     assert heard.args[0].code == "types_differ"
 
 

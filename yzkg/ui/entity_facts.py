@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from yzkg.core.cancel import CancelToken
 from yzkg.core.pack import Pack
 from yzkg.store import entity_queries
 from yzkg.store.authority_links import AuthorityLinkRow, authority_links
@@ -25,46 +26,71 @@ from yzkg.ui.models.proofs import DOT, Proof, ProofMark, excerpt_of, place_of
 
 @dataclass(frozen=True, slots=True)
 class EntityFacts:
-    """`relations`: kind of a plain relation with the other role -> fillers with how often. Keys of `mentions`
-    are mention ids (negative ones stand for statements that name the entity without words), of `statements`
-    statement ids. `identities` and `links`: the active ones."""
+    """What is known of an entity without a look at its places. `identities` and `links`: the active ones."""
 
     row: EntityRow
-    relations: Sequence[tuple[str, Sequence[tuple[str, int]]]]
-    mentions: Sequence[Proof]
-    statements: Sequence[Proof]
     identities: Sequence[IdentityRow]
     names: Sequence[EntityName]
-    titles: Sequence[HeldTitle]
     links: Sequence[AuthorityLinkRow]
     history: Sequence[HistoryRow]
     notes: Mapping[int, str]  # by member
 
 
-def load_facts(project: Project, pack: Pack, entity_id: int) -> EntityFacts:
+@dataclass(frozen=True, slots=True)
+class EntityPlaces:
+    """Where an entity stands. `relations`: kind of a plain relation with the other role -> fillers with how often. Keys
+    of `mentions` are mention ids (negative ones stand for statements that name the entity without words), of
+    `statements` statement ids."""
+
+    id: int
+    relations: Sequence[tuple[str, Sequence[tuple[str, int]]]]
+    mentions: Sequence[Proof]
+    statements: Sequence[Proof]
+    titles: Sequence[HeldTitle]
+
+
+def load_facts(project: Project, entity_id: int) -> EntityFacts:
     """Raises ProjectError("no_such_row") if the entity is gone."""
     row = entity_queries.entity(project, entity_id)
-    evidence = entity_queries.entity_evidence(project, row.id)
-    statements = entity_statements(project, row.id)
-    records = [item.record_id for item in evidence] + [item.evidence.record_id for item in statements]
-    texts = passages(project, records)
     return EntityFacts(
         row,
-        _relations(pack, statements),
-        [_mention_proof(item, texts[item.record_id], row.type) for item in evidence],
-        with_contradictions(
-            project, pack, [_statement_proof(item, texts[item.evidence.record_id], pack) for item in statements]
-        ),
         [found for found in identities(project, row.id) if found.retracted_at is None],
         entity_names(project, row.id),
-        held_titles(project, row.id, pack.identity.titles),
         authority_links(project, row.id),
         entity_history(project, row.id),
         entity_notes(project, row.id),
     )
 
 
-def _mention_proof(evidence: Evidence, passage: Passage, type: str) -> Proof:
+def load_places(project: Project, pack: Pack, row: EntityRow, wanted: CancelToken) -> EntityPlaces:
+    """May take seconds where there are tens of thousands. Raises Cancelled soon after nobody wants it any more."""
+    evidence = entity_queries.entity_evidence(project, row.id)
+    wanted.check()
+    titles = held_titles(project, row.id, pack.identity.titles)
+    wanted.check()
+    statements = entity_statements(project, row.id)
+    wanted.check()
+    records = [item.record_id for item in evidence] + [item.evidence.record_id for item in statements]
+    texts = passages(project, records)
+    feet = {id: place_of(found.headings, found.date_text, found.source, found.locator) for id, found in texts.items()}
+    wanted.check()
+    return EntityPlaces(
+        row.id,
+        _relations(pack, statements),
+        [_mention_proof(item, texts[item.record_id], feet[item.record_id], row.type) for item in evidence],
+        with_contradictions(
+            project,
+            pack,
+            [
+                _statement_proof(item, texts[item.evidence.record_id], feet[item.evidence.record_id], pack)
+                for item in statements
+            ],
+        ),
+        titles,
+    )
+
+
+def _mention_proof(evidence: Evidence, passage: Passage, foot: str, type: str) -> Proof:
     text, marks = excerpt_of(passage.text, evidence.span)
     marks = (ProofMark(marks[0].start, marks[0].end, type if evidence.mention_id is not None else ""),)
     return Proof(
@@ -73,14 +99,14 @@ def _mention_proof(evidence: Evidence, passage: Passage, type: str) -> Proof:
         about="",
         text=text,
         marks=marks,
-        foot=place_of(passage.headings, passage.date_text, passage.source, passage.locator),
+        foot=foot,
         status=evidence.status,
         record_id=evidence.record_id,
         span=evidence.span,
     )
 
 
-def _statement_proof(statement: EntityStatement, passage: Passage, pack: Pack) -> Proof:
+def _statement_proof(statement: EntityStatement, passage: Passage, foot: str, pack: Pack) -> Proof:
     evidence = statement.evidence
     text, marks = excerpt_of(passage.text, evidence.span)
     said = words.meant(statement.modality, statement.asserted_by, statement.certainty)
@@ -92,7 +118,7 @@ def _statement_proof(statement: EntityStatement, passage: Passage, pack: Pack) -
         about=DOT.join(part for part in (*said, others) if part),
         text=text,
         marks=marks,
-        foot=place_of(passage.headings, passage.date_text, passage.source, passage.locator),
+        foot=foot,
         status=evidence.status,
         record_id=evidence.record_id,
         span=evidence.span,

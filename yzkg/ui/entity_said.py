@@ -105,6 +105,16 @@ def _wordings(dated: tuple[Attestation, ...]) -> str:
     return " \N{EN DASH} ".join(dict.fromkeys(words))
 
 
+def relation_lines(relations: Sequence[tuple[str, Sequence[tuple[str, int]]]]) -> list[FactLine]:
+    """A line for each that stands beside it in plain relations, with how often."""
+    beside = [(kind, text, count) for kind, values in relations for text, count in values]
+    times = "\N{MULTIPLICATION SIGN}"
+    return [
+        FactLine(place, text, times + wording.number(count), kind, source=True)
+        for place, (kind, text, count) in enumerate(beside)
+    ]
+
+
 def identity_line(judged: IdentityRow) -> FactLine:
     """Who was said to be the same as whom, or not, by whom and why. The key is the assertion's."""
     verdicts = {

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QLabel, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
+from yzkg.core.cancel import Cancelled, CancelToken
 from yzkg.core.errors import ProjectError
 from yzkg.core.text import Span
 from yzkg.store import entity_edits, name_edits
@@ -19,7 +20,7 @@ from yzkg.store.rows import Changes
 from yzkg.ui.dialogs.asking import ask
 from yzkg.ui.dialogs.entity_dialogs import OtherEntityDialog, RenameDialog
 from yzkg.ui.dialogs.entity_names import EntityNoteDialog, NameDialog
-from yzkg.ui.entity_facts import EntityFacts, load_facts
+from yzkg.ui.entity_facts import EntityFacts, EntityPlaces, load_facts, load_places
 from yzkg.ui.loading import Loading
 from yzkg.ui.models.proofs import Proof
 from yzkg.ui.pages.entity_detail import EntityDetail
@@ -43,6 +44,8 @@ class EntitiesPage(QWidget):
         self._session = session
         self._chosen: int | None = None
         self._facts: EntityFacts | None = None  # of the chosen one; None while they are on their way
+        self._places: EntityPlaces | None = None
+        self._asked = CancelToken()  # for the places of the chosen one
         self._stale = False
         self._wanted: int | None = None  # an entity to choose once the list is there
         self._build()
@@ -53,6 +56,8 @@ class EntitiesPage(QWidget):
         self._rest.loaded.connect(lambda answer: self.list.show_rest(*answer))
         self._detail = Loading(session, lambda _project: None, self)
         self._detail.loaded.connect(self._on_facts)
+        self._proofs = Loading(session, lambda _project: None, self)
+        self._proofs.loaded.connect(self._on_places)
         self._list.refresh()
 
     def _build(self) -> None:
@@ -160,20 +165,37 @@ class EntitiesPage(QWidget):
             self.show_entity(place.spot)
 
     def _ask_facts(self, entity_id: int) -> None:
-        pack = self._session.pack
+        self._asked.cancel()  # another question waits until the one before is answered
 
         def question(project: Project) -> EntityFacts | None:
             try:
-                return load_facts(project, pack, entity_id)
+                return load_facts(project, entity_id)
             except ProjectError:  # gone since it was listed; the new list is on its way
                 return None
 
         self._detail.ask(question)
 
     def _on_facts(self, facts: EntityFacts | None) -> None:
-        if facts is not None:
-            self._facts, self._chosen = facts, facts.row.id
-            self.detail.show_facts(facts)
+        if facts is None:
+            return
+        self._facts, self._chosen = facts, facts.row.id
+        self.detail.show_facts(facts)
+        self._asked.cancel()
+        wanted = self._asked = CancelToken()
+        pack = self._session.pack
+
+        def question(project: Project) -> EntityPlaces | None:
+            try:
+                return load_places(project, pack, facts.row, wanted)
+            except Cancelled:
+                return None
+
+        self._proofs.ask(question)
+
+    def _on_places(self, places: EntityPlaces | None) -> None:
+        if places is not None and self._facts is not None and places.id == self._facts.row.id:
+            self._places = places
+            self.detail.show_places(places)
 
     # decisions
 

@@ -14,7 +14,7 @@ from yzkg.store.labels import GIVEN
 from yzkg.store.rows import EntityRow
 from yzkg.ui import entity_said as said
 from yzkg.ui import wording
-from yzkg.ui.entity_facts import EntityFacts
+from yzkg.ui.entity_facts import EntityFacts, EntityPlaces
 from yzkg.ui.models import review_words as words
 from yzkg.ui.models.fact_lines import FactLine
 from yzkg.ui.models.proofs import DOT, Proof
@@ -47,6 +47,7 @@ class EntityDetail(QWidget):
         self._pack = pack
         self._row: EntityRow | None = None
         self._facts: EntityFacts | None = None
+        self._places: EntityPlaces | None = None
         self._only: tuple[str, Callable[[Proof], bool]] | None = None  # which mentions are shown
         self.setMinimumWidth(330)
         self._make_head()
@@ -173,11 +174,17 @@ class EntityDetail(QWidget):
             self._show_head(row)
             self._facts = None
             self.note.hide()
-            for tab in (self.names, self.titles, self.related, self.identity, self.history):
+            for tab in (self.names, self.identity, self.history):
                 tab.show_lines((), keep=False)
-            self.statements.proofs.show(())
-            self.mentions.proofs.show(())
-            self.only.say("")
+            self._forget_places()
+
+    def _forget_places(self) -> None:
+        self._places = None
+        for tab in (self.titles, self.related):
+            tab.show_lines((), keep=False)
+        self.statements.proofs.show(())
+        self.mentions.proofs.show(())
+        self.only.say("")
 
     def _show_head(self, row: EntityRow) -> None:
         self._row = row
@@ -192,50 +199,51 @@ class EntityDetail(QWidget):
         self.about.setText(DOT.join(part for part in facts if part))
 
     def show_facts(self, facts: EntityFacts) -> None:
+        """All but the places, which follow; those of the same entity stay until then."""
         another = self._facts is None or self._facts.row.id != facts.row.id
         self._show_head(facts.row)
         self._facts = facts
         note = "\n".join(facts.notes.values())
         self.note.setText(note)
         self.note.setVisible(bool(note))
-        self._show_lines(facts, keep=not another)
-        self.statements.proofs.show(facts.statements)
+        if self._places is not None and self._places.id != facts.row.id:
+            self._forget_places()
+        self.names.show_lines(said.name_lines(facts.names, facts.row.label), keep=not another)
+        identity = [said.identity_line(judged) for judged in facts.identities]
+        self.identity.show_lines([*identity, *map(said.link_line, facts.links)], keep=not another)
+        self.history.show_lines(said.history_lines(facts.history), keep=not another)
+        self._count(self.names, self.tr("Names {count}"), len(facts.names))
+        self._count(self.identity, self.tr("Identity {count}"), len(facts.identities) + len(facts.links))
+        self._count(self.history, self.tr("History {count}"), len(facts.history))
+        # What the list has counted already; the places may take a while.
+        self._count(self.statements, self.tr("Statements {count}"), facts.row.statements)
+        self._count(self._mentions_page, self.tr("Mentions {count}"), facts.row.mentions)
+        if self._places is None:
+            for tab in (self.titles, self.related):
+                self.tabs.setTabVisible(self.tabs.indexOf(tab), False)
+
+    def show_places(self, places: EntityPlaces) -> None:
+        """Where the entity stands whose facts are shown."""
+        another = self._places is None or self._places.id != places.id
+        self._places = places
+        self.titles.show_lines(said.title_lines(places.titles), keep=not another)
+        self.related.show_lines(said.relation_lines(places.relations), keep=not another)
+        self.statements.proofs.show(places.statements)
         self._show_only(None if another else self._only)
         if another:
             self.statements.scrollToTop()
             self.mentions.scrollToTop()
             self.mentions.proofs.tick(())
-        self._show_counts(facts)
+        related = len(self.related.list.facts.lines())
+        self._count(self.titles, self.tr("Titles {count}"), len(places.titles))
+        self._count(self.related, self.tr("Related {count}"), related)
+        self._count(self.statements, self.tr("Statements {count}"), len(places.statements))
+        self._count(self._mentions_page, self.tr("Mentions {count}"), len(places.mentions))
+        self.tabs.setTabVisible(self.tabs.indexOf(self.titles), bool(places.titles))
+        self.tabs.setTabVisible(self.tabs.indexOf(self.related), related > 0)
 
-    def _show_lines(self, facts: EntityFacts, *, keep: bool) -> None:
-        self.names.show_lines(said.name_lines(facts.names, facts.row.label), keep=keep)
-        self.titles.show_lines(said.title_lines(facts.titles), keep=keep)
-        related = [
-            FactLine(place, text, "\N{MULTIPLICATION SIGN}" + wording.number(count), kind, source=True)
-            for place, (kind, text, count) in enumerate(
-                (kind, text, count) for kind, values in facts.relations for text, count in values
-            )
-        ]
-        self.related.show_lines(related, keep=keep)
-        identity = [said.identity_line(judged) for judged in facts.identities]
-        self.identity.show_lines([*identity, *map(said.link_line, facts.links)], keep=keep)
-        self.history.show_lines(said.history_lines(facts.history), keep=keep)
-
-    def _show_counts(self, facts: EntityFacts) -> None:
-        counted = (
-            (self.names, self.tr("Names {count}"), len(facts.names)),
-            (self.titles, self.tr("Titles {count}"), len(facts.titles)),
-            (self.related, self.tr("Related {count}"), len(self.related.list.facts.lines())),
-            (self.statements, self.tr("Statements {count}"), len(facts.statements)),
-            (self._mentions_page, self.tr("Mentions {count}"), len(facts.mentions)),
-            (self.identity, self.tr("Identity {count}"), len(facts.identities) + len(facts.links)),
-            (self.history, self.tr("History {count}"), len(facts.history)),
-        )
-        for page, text, count in counted:
-            index = self.tabs.indexOf(page)
-            self.tabs.setTabText(index, text.format(count=wording.number(count)))
-            if page in (self.titles, self.related):
-                self.tabs.setTabVisible(index, count > 0)
+    def _count(self, page: QWidget, text: str, count: int) -> None:
+        self.tabs.setTabText(self.tabs.indexOf(page), text.format(count=wording.number(count)))
 
     def show_mentions(self) -> None:
         """Turn to the list of mentions."""
@@ -243,7 +251,7 @@ class EntityDetail(QWidget):
 
     def _show_only(self, only: tuple[str, Callable[[Proof], bool]] | None) -> None:
         """Some of the mentions, or all."""
-        all_ = self._facts.mentions if self._facts is not None else ()
+        all_ = self._places.mentions if self._places is not None else ()
         some = [proof for proof in all_ if only is not None and only[1](proof)]
         self._only = only if some else None
         shown = some or all_
@@ -276,8 +284,8 @@ class EntityDetail(QWidget):
             self.mentions.setFocus()
 
     def _on_title(self, line: FactLine) -> None:
-        if self._facts is not None:
-            title = self._facts.titles[line.key]
+        if self._places is not None:
+            title = self._places.titles[line.key]
             keys = {one.mention_id for one in title.attested}
             self._show_only((title.title, lambda proof: proof.key in keys))
             self.show_mentions()
