@@ -16,6 +16,9 @@ from yzkg.engines.rules import RulesEngine
 from yzkg.extract import run
 from yzkg.ingest.importing import import_paths
 from yzkg.store import edits, queries
+from yzkg.store.authorities import AuthorityFile, add_authority
+from yzkg.store.authority_links import Meant, link_entry
+from yzkg.store.entity_queries import entities
 from yzkg.ui.pages.export import ExportPage
 from yzkg.ui.session import ProjectSession
 
@@ -145,3 +148,22 @@ def test_the_button_has_the_focus_again_after_it_was_off(page: ExportPage, qtbot
     assert not page.write_button.hasFocus()
     qtbot.waitUntil(page.write_button.hasFocus)
     assert page.bar.kind == "success"
+
+
+def test_what_is_not_for_commerce_stays_behind_unless_asked_for(page: ExportPage, qtbot: QtBot, tmp_path: Path) -> None:
+    page.choose("all", "csv", tmp_path / "out")
+    assert not page.restricted.isVisible()
+    session = page._session
+    entity = next(iter(entities(session.project, "person"))).id
+    file = AuthorityFile("CBDB", "/c.csv", "1", "{}", "CC BY-NC-SA 4.0", True)
+    number = session.apply("plug in", lambda project: add_authority(project, file, who="me"))
+    assert number is not None
+    session.apply("link", lambda project: link_entry(project, entity, number, Meant("7"), who="me"))
+    qtbot.waitUntil(page.restricted.isVisible)
+    assert page.licences.text() == "These stay behind: CBDB ×1. Their licences: CC BY-NC-SA 4.0."
+    write(page, qtbot)
+    assert "authority_links.csv: 0" in page.bar.text
+    page.restricted.setChecked(True)
+    assert page.licences.text().startswith("These go out: CBDB ×1.")
+    write(page, qtbot)
+    assert "authority_links.csv: 1" in page.bar.text

@@ -52,7 +52,7 @@ def licences_of(links: Iterable[AuthorityLinkRow]) -> dict[int, str]:
 
 
 def left_out(project: Project, nodes: Collection[int] | None = None) -> Sequence[tuple[str, str, int]]:
-    """What an export leaves out unless it is asked for: authority, licence, and of how many links. `nodes`: of which."""
+    """What an export of `nodes`, or of all, leaves out unless asked for: authority, licence, how many links."""
     counts: dict[tuple[str, str], int] = {}
     for link in linked(project, restricted=False)[1]:
         if nodes is None or link.entity_id in nodes:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, Qt, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import (
     QButtonGroup,
+    QCheckBox,
     QFileDialog,
     QFrame,
     QHBoxLayout,
@@ -30,6 +31,7 @@ from yzkg.store.rows import Changes
 from yzkg.ui import i18n, messages, wording
 from yzkg.ui.dialogs.project_files import documents_folder
 from yzkg.ui.jobs import Job
+from yzkg.ui.lists import joined
 from yzkg.ui.loading import Loading
 from yzkg.ui.session import ProjectSession, touches
 from yzkg.ui.theme import active_theme
@@ -44,11 +46,15 @@ WIDTH = 760  # pixels, with letters of 100 %
 
 @dataclass(frozen=True, slots=True)
 class Amounts:
-    """What would be written, by status ("accepted", "all"): nodes and edges; and how much is still undecided."""
+    """What would be written, by status ("accepted", "all"): nodes and edges; and how much is still undecided.
+
+    `restricted`: by status the links that stay behind unless asked for, as authority, licence and how many.
+    """
 
     nodes: dict[str, int]
     edges: dict[str, int]
     undecided: int
+    restricted: dict[str, Sequence[tuple[str, str, int]]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +122,15 @@ class ExportPage(QWidget):
             column, self._forms, 0, self.tr("CSV: a folder with nodes, edges, statements and the evidence of each")
         )
         self._add_choice(column, self._forms, 1, self.tr("GraphML: one file for Gephi, NetworkX, Cytoscape"))
+        column.addSpacing(10)
+        self.restricted = QCheckBox(self.tr("Links into authority files that are not for commerce, too"))
+        self.restricted.toggled.connect(self._refresh)
+        self.licences = QLabel()
+        self.licences.setTextFormat(Qt.TextFormat.PlainText)
+        self.licences.setProperty("role", "muted")
+        self.licences.setWordWrap(True)
+        column.addWidget(self.restricted)
+        column.addWidget(self.licences)
         column.addSpacing(10)
         column.addWidget(_heading(self.tr("Where")))
         self.place = QLineEdit()
@@ -220,7 +235,7 @@ class ExportPage(QWidget):
     # what is shown
 
     def _on_changed(self, changes: Changes) -> None:
-        if touches(changes, "mention", "statement", "participant", "entity", "identity", "record"):
+        if touches(changes, "mention", "statement", "participant", "entity", "identity", "record", "authority_link"):
             self._loading.refresh()
 
     def _on_amounts(self, found: Amounts) -> None:
@@ -246,7 +261,19 @@ class ExportPage(QWidget):
             hint = self.tr("%n proposal(s) are still to be decided and stay out.", "", found.undecided)
         self.hint.setText(hint)
         self.hint.setVisible(bool(hint))
+        self._show_restricted(found.restricted.get(self.status, ()) if found else ())
         self.write_button.setEnabled(bool(nodes) and self._job is None)
+
+    def _show_restricted(self, links: Sequence[tuple[str, str, int]]) -> None:
+        """What may not go out to everybody: how much it is, and under which licences."""
+        for widget in (self.restricted, self.licences):
+            widget.setVisible(bool(links))
+        named = [f"{authority} \N{MULTIPLICATION SIGN}{wording.number(count)}" for authority, _licence, count in links]
+        licences = [licence or self.tr("no licence named") for _authority, licence, _count in links]
+        told = self.tr("These go out: {links}. Who takes them must keep to: {licences}.")
+        if not self.restricted.isChecked():
+            told = self.tr("These stay behind: {links}. Their licences: {licences}.")
+        self.licences.setText(told.format(links=joined(named), licences=joined(list(dict.fromkeys(licences)))))
 
     def _go(self, page: str) -> None:
         window = self.window()
@@ -261,8 +288,8 @@ class ExportPage(QWidget):
             return
         self.bar.hide()
         project, pack, path = self._session.project, self._session.pack, self.path
-        status, form = self.status, self.form
-        job = self._session.start_job(lambda _cancel: write_export(project, pack, path, status, form))
+        status, form, restricted = self.status, self.form, self.restricted.isChecked()
+        job = self._session.start_job(lambda _cancel: write_export(project, pack, path, status, form, restricted))
         job.progressed.connect(self._on_written)
         job.failed.connect(self._on_failed)
         job.ended.connect(self._on_ended)
@@ -297,27 +324,32 @@ class ExportPage(QWidget):
 def amounts(project: Project, pack: Pack) -> Amounts:
     """Count what each choice would write."""
     from yzkg.analysis.network import graph
+    from yzkg.exchange.authority_table import left_out
 
     graphs = {status: graph(project, pack, status) for status in STATUSES}
     counts = queries.counts(project)
+    restricted = {status: left_out(project, {node.id for node in found.nodes}) for status, found in graphs.items()}
     return Amounts(
         {status: len(found.nodes) for status, found in graphs.items()},
         {status: len(found.edges) for status, found in graphs.items()},
         counts.mentions.get("proposed", 0) + counts.statements.get("proposed", 0),
+        restricted,
     )
 
 
-def write_export(project: Project, pack: Pack, path: Path, status: str, form: str) -> Iterator[Written]:
+def write_export(
+    project: Project, pack: Pack, path: Path, status: str, form: str, restricted: bool = False
+) -> Iterator[Written]:
     """Write one export on a connection of its own; yields once. Raises ExportFault."""
     with project.worker() as worker:
         if form == "csv":
             from yzkg.exchange.tables import export_csv
 
-            yield Written(path, dict(export_csv(worker, pack, path, status)))
+            yield Written(path, dict(export_csv(worker, pack, path, status, restricted=restricted)))
         else:
             from yzkg.exchange.graphml import export_graphml
 
-            report = export_graphml(worker, pack, path, status)
+            report = export_graphml(worker, pack, path, status, restricted=restricted)
             yield Written(path, {"nodes": report.nodes, "edges": report.edges})
 
 
