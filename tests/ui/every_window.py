@@ -21,6 +21,7 @@ from yzkg.ingest.date_chain import story_of
 from yzkg.store import queries, sources
 from yzkg.store.edits import accept_record
 from yzkg.store.elsewhere import alone
+from yzkg.store.entity_columns import entity_columns, entity_rest
 from yzkg.store.entity_queries import entities
 from yzkg.store.item_story import item_story
 from yzkg.ui.dialogs.alike import AlikeDialog
@@ -48,6 +49,7 @@ from yzkg.ui.dialogs.reliability import ReliabilityDialog
 from yzkg.ui.dialogs.source_pictures import SourcePicturesDialog
 from yzkg.ui.dialogs.warnings import WarningsDialog
 from yzkg.ui.main_window import MainWindow
+from yzkg.ui.models.entities_model import EntitiesModel
 from yzkg.ui.pages.review_statement_dialog import StatementDialog
 
 NOWHERE = "http://127.0.0.1:9"  # no server answers there
@@ -150,9 +152,12 @@ def _entity_note(program: Program) -> QDialog:
 
 
 def _other(program: Program) -> QDialog:
-    rows = entities(program.project, "person")
     session = program.session
-    return OtherEntityDialog(rows[0], rows, session.table, session.pack, verdicts=True, parent=program.window)
+    model = EntitiesModel(session.table, session.pack)
+    columns = entity_columns(program.project)
+    model.set_columns(columns)
+    model.set_rest(columns, entity_rest(program.project, columns, session.table))
+    return OtherEntityDialog(model.rows()[0], model, session.table, session.pack, verdicts=True, parent=program.window)
 
 
 def _reliability(program: Program) -> QDialog:

@@ -357,7 +357,7 @@ def test_the_dialog_of_another_entity_wants_one_and_takes_a_reason(
     qtbot: QtBot, session: ProjectSession, page: EntitiesPage
 ) -> None:
     one, other = _row(page, "沈崳"), _row(page, "沈喻")
-    dialog = OtherEntityDialog(one, page.list.model.rows(), session.table, session.pack, verdicts=True)
+    dialog = OtherEntityDialog(one, page.list.model, session.table, session.pack, verdicts=True)
     qtbot.addWidget(dialog)
     assert not dialog._ok.isEnabled()
     dialog.search.textEdited.emit("沈")

@@ -24,7 +24,8 @@ from yzkg.core.fold import FoldTable
 from yzkg.core.pack import Pack
 from yzkg.store.rows import EntityRow
 from yzkg.ui.lists import joined
-from yzkg.ui.widgets.entity_search import EntitySearch, findable
+from yzkg.ui.models.entities_model import EntitiesModel
+from yzkg.ui.widgets.entity_search import EntitySearch
 
 
 class RenameDialog(QDialog):
@@ -58,7 +59,7 @@ class OtherEntityDialog(QDialog):
     def __init__(
         self,
         row: EntityRow,
-        rows: Sequence[EntityRow],
+        entities: EntitiesModel,
         table: FoldTable,
         pack: Pack,
         *,
@@ -68,15 +69,9 @@ class OtherEntityDialog(QDialog):
         super().__init__(parent)
         self.setMinimumWidth(480)
         self.other: int | None = None
-        self._rows = {other.id: other for other in rows if other.type == row.type and other.id != row.id}
+        self._entities = entities
         self.search = EntitySearch(table, pack)
-        self.search.set_entities(
-            [
-                found
-                for other in self._rows.values()
-                for found in findable(table, other.id, other.label, other.names, other.type, other.mentions)
-            ]
-        )
+        self.search.set_source(lambda key: entities.like(row, key))
         self.search.chosen.connect(self.choose)
         self.search.textEdited.connect(lambda _text: self._forget())
         self.about = QLabel()
@@ -130,8 +125,11 @@ class OtherEntityDialog(QDialog):
 
     def choose(self, entity_id: int) -> None:
         """As if the user had picked this one."""
+        row = self._entities.row_of(entity_id)
+        if row is None:
+            self._forget()
+            return
         self.other = entity_id
-        row = self._rows[entity_id]
         names = joined(row.names[:8])
         self.about.setText(self.tr("%n mention(s)", "", row.mentions) + (f": {names}" if names else ""))
         self._refresh()

@@ -20,11 +20,13 @@ from yzkg.ui.lists import joined
 from yzkg.ui.models import review_words as words
 from yzkg.ui.plain_tip import plain_tip
 from yzkg.ui.theme import Theme, active_theme
+from yzkg.ui.widgets.entity_search import Findable, findable
 from yzkg.ui.widgets.graph_marks import mark_icon
 
 Index = QModelIndex | QPersistentModelIndex
 _NOWHERE = QModelIndex()
 LABEL, TYPE, NAMES, MENTIONS, STATEMENTS, FIRST, LAST, STATUS = range(8)
+LIKE = 50  # entities that are looked at more closely where many hold a key
 _RIGHT = (MENTIONS, STATEMENTS)
 _SIGNS = {"accepted": "\N{CHECK MARK}", "rejected": "\N{MULTIPLICATION SIGN}", "proposed": "\N{WHITE CIRCLE}"}
 
@@ -146,15 +148,31 @@ class EntitiesModel(QAbstractTableModel):
     def total(self) -> int:
         return 0 if self._of is None else len(self._of.ids)
 
-    def rows(self, type: str = "") -> Sequence[EntityRow]:
-        """All rows, or all of one type, whatever is shown."""
+    def rows(self) -> Sequence[EntityRow]:
+        """All rows, whatever is shown."""
         of = self._of
-        if of is None:
-            return ()
+        return [] if of is None else [entity_row(of, self._rest, line) for line in range(len(of.ids))]
+
+    def row_of(self, entity_id: int) -> EntityRow | None:
+        """The row of an entity, whatever is shown; None if it is gone."""
+        line = None if self._of is None else self._of.line_of(entity_id)
+        return None if self._of is None or line is None else entity_row(self._of, self._rest, line)
+
+    def like(self, row: EntityRow, key: str) -> list[Findable]:
+        """Names that hold a folded key, of other entities of the type of `row`: of those mentioned most."""
+        of, rest = self._of, self._rest
+        if of is None or rest is None or not key or row.type not in of.types:
+            return []
+        lines = np.flatnonzero(of.type_codes == of.types.index(row.type))
+        lines = lines[np.fromiter((key in rest.haystacks[line] for line in lines.tolist()), np.bool_, len(lines))]
+        lines = lines[np.argsort(-of.mentions[lines], kind="stable")]
+        exact = [line for line in lines.tolist() if key in rest.haystacks[line].split("\n")]
+        best = [entity_row(of, rest, line) for line in dict.fromkeys([*exact[:LIKE], *lines[:LIKE].tolist()])]
         return [
-            entity_row(of, self._rest, line)
-            for line, code in enumerate(of.type_codes.tolist())
-            if not type or of.types[code] == type
+            found
+            for other in best
+            if other.id != row.id
+            for found in findable(self._table, other.id, other.label, other.names, other.type, other.mentions)
         ]
 
     def row_at(self, line: int) -> EntityRow:

@@ -257,8 +257,8 @@ class EntitiesPage(QWidget):
     def _other_dialog(self, *, verdicts: bool) -> OtherEntityDialog | None:
         if self._facts is None:
             return None
-        rows, session = self.list.model.rows(self._facts.row.type), self._session
-        return OtherEntityDialog(self._facts.row, rows, session.table, session.pack, verdicts=verdicts, parent=self)
+        model, session = self.list.model, self._session
+        return OtherEntityDialog(self._facts.row, model, session.table, session.pack, verdicts=verdicts, parent=self)
 
     def _on_same(self) -> None:
         dialog = self._other_dialog(verdicts=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QModelIndex, Qt, Signal
@@ -70,6 +70,7 @@ class EntitySearch(QLineEdit):
         self._all: Sequence[Findable] = ()
         self._hidden: Sequence[Findable] = ()
         self._hidden_why = ""
+        self._source: Callable[[str], Sequence[Findable]] | None = None
         self._model = QStandardItemModel(self)
         self.setPlaceholderText(self.tr("Find an entity by any of its names"))
         self.setAccessibleName(self.placeholderText())
@@ -91,6 +92,10 @@ class EntitySearch(QLineEdit):
         """What can be found. `hidden`: what is not shown now, offered with `why` where nothing else is so written."""
         self._all, self._hidden, self._hidden_why = all_, hidden, why
 
+    def set_source(self, source: Callable[[str], Sequence[Findable]]) -> None:
+        """Ask for what holds a key instead, where there are too many to hand over."""
+        self._source = source
+
     def suggestions(self) -> list[int]:
         """Entity ids now offered."""
         ids = (self._model.item(row).data(_ID) for row in range(self._model.rowCount()))
@@ -103,7 +108,7 @@ class EntitySearch(QLineEdit):
     def _on_edited(self, text: str) -> None:
         self._model.clear()
         key = self._table.key(text)
-        found = matches(self._all, key)
+        found = matches(self._all if self._source is None else self._source(key), key)
         hidden = [one for one in matches(self._hidden, key) if not found or one.key == key]
         for one in found:
             self._offer(one)
