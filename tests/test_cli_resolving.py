@@ -68,6 +68,7 @@ def test_facts_hold_all_and_the_weights_add_up(path: Path) -> None:
 
 def test_merging_joins_what_is_certain_as_one_step_that_keeps_its_evidence(path: Path) -> None:
     before = facts(path, "--type", "person")
+    assert before["certain"]
     told = facts(path, "--type", "person", "--merge", "--who", "me")
     assert told["merged"] == {"joined": len(before["certain"]), "left_out": 0}
     with Project.open(path) as project:
@@ -106,3 +107,9 @@ def test_what_was_learnt_is_shown(path: Path) -> None:
 
 def test_an_unknown_type_is_a_wrong_call(path: Path) -> None:
     assert CliRunner().invoke(app, ["resolve", str(path), "--type", "date"]).exit_code == 2
+
+
+def test_errors_for_terms_are_told(path: Path) -> None:
+    assert facts(path, "--terms") == []
+    assert "probably errors for terms: 0" in run(path, "--terms", "--type", "title")
+    assert CliRunner().invoke(app, ["resolve", str(path), "--terms", "--type", "person"]).exit_code == 2

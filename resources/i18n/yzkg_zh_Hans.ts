@@ -2,6 +2,180 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN">
 <context>
+    <name></name>
+    <message>
+        <source>AuthorityMatchDialog</source>
+        <comment>Take back</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>AuthorityMatchDialog</source>
+        <comment>Key</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>AuthorityMatchDialog</source>
+        <comment>Name</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>AuthorityMatchDialog</source>
+        <comment>Years</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>AuthorityMatchDialog</source>
+        <comment>Place</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>AuthorityMatchDialog</source>
+        <comment>Also</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>AuthorityMatchDialog</source>
+        <comment>Identifier</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>AuthorityMatchDialog</source>
+        <comment>Probable</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>AuthorityMatchDialog</source>
+        <comment>Candidates</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>AuthorityMatchDialog</source>
+        <comment>Link (1N{EN DASH}9)</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>AuthorityMatchDialog</source>
+        <comment>None of these (0)</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>AuthorityMatchDialog</source>
+        <comment>Not this one (X)</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>AuthorityMatchDialog</source>
+        <comment>Later (N)</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>AuthorityMatchDialog</source>
+        <comment>Undo (U)</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>AuthorityMatchDialog</source>
+        <comment>Its page (E)</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>AuthorityMatchDialog</source>
+        <comment>Known besides: native place</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>AuthorityMatchDialog</source>
+        <comment>born</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>AuthorityMatchDialog</source>
+        <comment>died</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>AuthorityMatchDialog</source>
+        <comment>Reasons</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>AuthorityMatchDialog</source>
+        <comment>%n still undecided</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>AuthorityMatchDialog</source>
+        <comment>No authority file is plugged in. Plug one in under Authority files.</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>AuthorityMatchDialog</source>
+        <comment>Nobody is left: all have been decided or seen.</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>AuthorityMatchDialog</source>
+        <comment>LookingN{HORIZONTAL ELLIPSIS} (a large file takes some seconds)</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>AuthorityMatchDialog</source>
+        <comment>Nobody is called so there.</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>AuthorityMatchDialog</source>
+        <comment>linked: {identifier} {label}</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>AuthorityMatchDialog</source>
+        <comment>not {identifier} {label}</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>AuthorityMatchDialog</source>
+        <comment>none of these</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>AuthorityMatchDialog</source>
+        <comment>{decision}, said of an earlier file</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>AuthorityMatchDialog</source>
+        <comment>named {years}</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>AuthorityMatchDialog</source>
+        <comment>%n mention(s)</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>AuthorityMatchDialog</source>
+        <comment>also {names}</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>AuthorityMatchDialog</source>
+        <comment>Nobody else there is called {name}.</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>AuthorityMatchDialog</source>
+        <comment>%n entries there are called {name}.</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>AboutDialog</name>
     <message>
         <source>About</source>
@@ -438,6 +612,191 @@
     <message>
         <source>The caret stands in no mention. The arrows move it.</source>
         <translation>光标不在任何指称之中。用方向键移动光标。</translation>
+    </message>
+</context>
+<context>
+    <name>AuthorityColumns</name>
+    <message>
+        <source>identifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>other names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>year of birth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>year of death</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>first year attested</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>last year attested</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>place, native place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dynasty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>office</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation type="unfinished">备注</translation>
+    </message>
+    <message>
+        <source>address on the web</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Columns of the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Says</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What {column} says</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>AuthorityFilesDialog</name>
+    <message>
+        <source>Authority files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Called</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Licence</source>
+        <translation type="unfinished">许可</translation>
+    </message>
+    <message>
+        <source>Linked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation type="unfinished">状态</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation type="unfinished">文件</translation>
+    </message>
+    <message>
+        <source>Plug in…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Match…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look again…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation type="unfinished">移除</translation>
+    </message>
+    <message>
+        <source>The files stay where they are; links into them go with their licence. Enter matches.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None yet. Plug in a file of persons, places or terms (CBDB, DILA, a museum&apos;s list) and say who of yours is who there. Nothing is sent anywhere.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as it was</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>changed: look again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>missing: look again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none named</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{licence} (not for commerce)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>authority file removed</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>AuthorityMatchDialog</name>
+    <message>
+        <source>Match with an authority file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} linked to {authority}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: not that entry</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: nobody in {authority}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>decision on an authority taken back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Something else was done since. Undo it in the window first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Authority file</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2003,6 +2362,10 @@
         <translation>GraphML：单一文件，供 Gephi、NetworkX、Cytoscape 使用</translation>
     </message>
     <message>
+        <source>Links into authority files that are not for commerce, too</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Where</source>
         <translation>位置</translation>
     </message>
@@ -2035,6 +2398,18 @@
         <translation>
             <numerusform>尚有 %Ln 项待决定，不会导出。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>no licence named</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These go out: {links}. Who takes them must keep to: {licences}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These stay behind: {links}. Their licences: {licences}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Writing…</source>
@@ -3916,6 +4291,105 @@
     <message>
         <source>PNG picture (*.png);;SVG drawing (*.svg)</source>
         <translation>PNG 图片 (*.png);;SVG 图形 (*.svg)</translation>
+    </message>
+</context>
+<context>
+    <name>PlugInAuthorityDialog</name>
+    <message>
+        <source>Plug in an authority file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation type="unfinished">文件</translation>
+    </message>
+    <message>
+        <source>CSV, TSV, XLSX or SQLite; it stays where it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation type="unfinished">选择…</translation>
+    </message>
+    <message>
+        <source>for example: CC BY-NC-SA 4.0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not for commerce: stays out of exports unless asked for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as the program guesses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>https://…/{id} opens an entry on the web; may be empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Encoding</source>
+        <translation type="unfinished">编码</translation>
+    </message>
+    <message>
+        <source>Called</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Licence</source>
+        <translation type="unfinished">许可</translation>
+    </message>
+    <message>
+        <source>Entries are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plug in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation type="unfinished">保存</translation>
+    </message>
+    <message>
+        <source>Look at an authority file again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tables and databases ({kinds})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Authority file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>authority file plugged in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>authority file changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading the file…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say which column is: {roles}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read as {encoding}. Rows of one identifier are one entry with several names.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5946,6 +6420,14 @@
         <translation>停用规则</translation>
     </message>
     <message>
+        <source>term of a form</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>term of a form taken back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>new mention</source>
         <translation>新增指称</translation>
     </message>
@@ -6654,6 +7136,14 @@
         <translation>实体不能与自身比较。请选两个。</translation>
     </message>
     <message>
+        <source>Say which term {form} means, or that it means none of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The pack has no term {term} for the type {type}. yzkg terms --find lists them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>No mention was chosen that stands elsewhere. Choose those that are of another.</source>
         <translation>没有选中属于别处的提及。请选出属于另一个实体的提及。</translation>
     </message>
@@ -7308,6 +7798,14 @@
     <message>
         <source>&apos;{subject}&apos; is no telling; write statement.role.role: of whom it tells, and by what</source>
         <translation>“{subject}”写法不对；请写 陈述.角色.角色：说的是谁，凭什么说</translation>
+    </message>
+    <message>
+        <source>&apos;{subject}&apos; and &apos;{other}&apos; are of different entity types</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{subject}&apos; would be a kind of itself by &apos;{other}&apos;</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>there is no term &apos;{subject}&apos;; write the vocabulary, a dot and the id</source>
@@ -7980,6 +8478,18 @@
     <message>
         <source>a rare spelling beside a common one: {left}, {right}</source>
         <translation>常见写法旁的罕见写法：{left}，{right}</translation>
+    </message>
+    <message>
+        <source>one character differs, and both names are well known: {left}, {right}</source>
+        <translation>一字之差，而两名皆屡见：{left}，{right}</translation>
+    </message>
+    <message>
+        <source>characters that are written for one another: {left}, {right}</source>
+        <translation>互写之字：{left}，{right}</translation>
+    </message>
+    <message>
+        <source>the same character is taken for the other in further terms: {shared}</source>
+        <translation>同一误字亦见于：{shared}</translation>
     </message>
     <message>
         <source>another number in the name: {left}, {right}</source>

@@ -49,6 +49,7 @@ FAULTS = [
     ('"offices.zhixian"', '"zhixian"', "unknown_term", '"zhixian"', "zhixian"),
     ('"offices.zhixian"', '"offices.xiancheng"', "duplicate_id", "steps", "offices.xiancheng"),
     ('["之子"]', "[]", "missing_key", "[[kin_word]]", "words"),
+    ('honorifics = ["公"]', 'alike = ["世士", "士石"]', "duplicate_id", "alike", "士"),
     ('left = "father"', "", "missing_key", "[[kin_word]]", "left"),
 ]
 

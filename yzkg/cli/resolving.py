@@ -28,6 +28,7 @@ def resolve(
     limit: Annotated[int, typer.Option(min=0, help="Show so many certain pairs and questions; 0: all.")] = SHOWN,
     merge: Annotated[bool, typer.Option(help="Join what is certain, as one step that can be taken back.")] = False,
     weights: Annotated[bool, typer.Option(help="Print what each kind of evidence is worth, as it was learnt.")] = False,
+    terms: Annotated[bool, typer.Option(help="Print written forms that are probably errors for terms.")] = False,
     explain: Annotated[
         tuple[str, str] | None, typer.Option(help="Two entities, by name or number: what speaks for and against.")
     ] = None,
@@ -37,9 +38,13 @@ def resolve(
     """Tell who is who: what is certain, the questions of which the answers help most, and the reasons."""
     with open_project(project) as opened:
         pack = pack_of(opened)
+        allowed = pack.identity.terms if terms else pack.identity.resolved
         for name in type or ():
-            if name not in pack.identity.resolved:
-                raise typer.BadParameter(f"the pack resolves {', '.join(pack.identity.resolved)}", param_hint="--type")
+            if name not in allowed:
+                raise typer.BadParameter(f"the pack has {', '.join(allowed)}", param_hint="--type")
+        if terms:
+            _terms(opened, pack, type or (), limit, as_json)
+            return
         if explain is not None:
             _explain(opened, pack, explain, (type or [""])[0], as_json)
             return
@@ -103,6 +108,24 @@ def _explain(project: Any, pack: Pack, asked: tuple[str, str], type_: str, as_js
         fail("There is nothing to compare: the pack does not resolve this type, or one of them has no mention.")
     names = dict(zip(ids, [row.label for row in rows], strict=True))
     print_facts(_pair_facts(pair, names), as_json, _pair_lines(pair, names, ""))
+
+
+def _terms(project: Any, pack: Pack, types: Sequence[str], limit: int, as_json: bool) -> None:
+    from yzkg.core.fold import FoldTable
+    from yzkg.resolve.term_errors import term_errors
+    from yzkg.ui.evidence_said import evidence_said, probability_said, weighed
+
+    found = term_errors(project, pack, FoldTable.for_pack(pack), CancelToken(), types)
+    lines = [f"probably errors for terms: {len(found)}"]
+    for error in found[: limit or len(found)]:
+        known = ", as the pack says" if error.known else ""
+        lines.append(f"  {error.form} for {error.preferred} ({error.term}){known}: {error.mentions} mentions")
+        lines.append(f"    {probability_said(error.probability)}: {weighed(error.evidence)}")
+    facts = [
+        asdict(error) | {"evidence": [asdict(item) | {"said": evidence_said(item)} for item in error.evidence]}
+        for error in found
+    ]
+    print_facts(facts, as_json, lines)
 
 
 def _facts(found: ProjectResolution, names: Mapping[int, str], joined: Mapping[str, int] | None) -> dict[str, object]:

@@ -50,7 +50,8 @@ class IdentityRules:
     `lifetimes`: entity type -> years between two mentions of one that are hardly possible; absent: any.
     `careers`: the steps of each from the lowest, a step being all forms of one term.
     `honorifics`: what may stand at the end of a name and is no part of it. `alias_words`: what stands between a name
-    and another name of the same. `surnames`: surnames of more than one character.
+    and another name of the same. `surnames`: surnames of more than one character. `alike`: characters that
+    are written for one another in names, a string for each set: of one sound in foreign names, or of one look.
     """
 
     resolved: tuple[str, ...] = ()
@@ -66,6 +67,7 @@ class IdentityRules:
     honorifics: tuple[str, ...] = ()
     alias_words: tuple[str, ...] = ()
     surnames: tuple[str, ...] = ()
+    alike: tuple[str, ...] = ()
 
     def apart(self) -> dict[str, int]:
         """The lifetimes of types of which it is asked who is who: only there is one name not one thing."""

@@ -9,7 +9,7 @@ from yzkg.core.pack import EntityType, StatementType, Term
 from yzkg.core.pack_files import Table, TomlFile
 
 _CONTEXTS = ("titles", "workshops", "places", "partners", "kin")
-_WORDS = ("honorifics", "alias_words", "surnames")
+_WORDS = ("honorifics", "alias_words", "surnames", "alike")
 _PARTS = 3  # of a telling
 
 
@@ -27,7 +27,8 @@ def read_identity(
         _context(root.table(name), entity_types, statement_types, headings) if name in root.keys() else Context()  # noqa: SIM118 - a Table is no mapping
         for name in _CONTEXTS
     )
-    honorifics, alias_words, surnames = (_words(root, name) for name in _WORDS)
+    honorifics, alias_words, surnames, alike = (_words(root, name) for name in _WORDS)
+    _refuse_shared(root, alike)
     known = {f"{term.vocabulary}.{term.id}": term for term in terms}
     return IdentityRules(
         resolved=_types(root, "resolved", entity_types),
@@ -43,6 +44,7 @@ def read_identity(
         honorifics=honorifics,
         alias_words=alias_words,
         surnames=surnames,
+        alike=alike,
     )
 
 
@@ -56,6 +58,16 @@ def _words(table: Table, key: str) -> tuple[str, ...]:
         if word in found[:index]:
             raise table.fault("duplicate_id", key, index, subject=word)
     return found
+
+
+def _refuse_shared(root: Table, alike: Sequence[str]) -> None:
+    """A character of two sets would make one set of them, unseen."""
+    seen: set[str] = set()
+    for index, members in enumerate(alike):
+        for character in members:
+            if character in seen:
+                raise root.fault("duplicate_id", "alike", index, subject=character)
+            seen.add(character)
 
 
 def _types(table: Table, key: str, entity_types: Mapping[str, EntityType]) -> tuple[str, ...]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
+from itertools import combinations
 from typing import Any
 
 import numpy as np
@@ -30,6 +31,9 @@ OTHER_NUMBER_BITS = -10.0
 _SIDE_BY_SIDE_SHARE = 0.3  # of the records of the one that has fewer
 # Relatives of each other, and neighbours in an enumeration, are two; an enumeration may be damaged.
 LISTED_BITS = -8.0
+# Names that are one but for characters written for one another: nearly as if they were written alike.
+ALIKE_BITS = 12.0
+_MOST_ALIKE = 12
 # That the text itself gives two names to one is worth more than all circumstances; errors of reading remain.
 STATED_BITS = 14.0
 
@@ -58,6 +62,7 @@ class Wholes:
     def __init__(self, resolved: Resolved, key: Longs, found: ProjectOccurrences) -> None:
         """`key`: for each row what it belongs to, an id of any kind."""
         self._resolved = resolved
+        self._alike = str.maketrans(dict(found.alike))
         self._written = {**found.written, **_written(resolved)}
         occurrences = resolved.occurrences
         self.ids, self._first, label = np.unique(key, return_index=True, return_inverse=True)
@@ -91,6 +96,31 @@ class Wholes:
             if a != b
         }
 
+    def _sound(self, number: int) -> str:
+        core: str = self._resolved.names.cores[self._units.full[number]]
+        return core.translate(self._alike)
+
+    def _sounds(self, left: Longs, right: Longs) -> NDArray[np.bool_]:
+        full = self._units.full
+        found = np.zeros(len(left), bool)
+        if self._alike:
+            for at in np.flatnonzero(full[left] != full[right]).tolist():
+                found[at] = self._sound(int(left[at])) == self._sound(int(right[at]))
+        return found
+
+    def alike(self) -> Longs:
+        """k x 2: of each set of names that are one but for characters written for one another, one with each."""
+        sets: dict[tuple[int, str], list[int]] = {}
+        for number in np.argsort(-self.mentions, kind="stable").tolist() if self._alike else ():
+            sets.setdefault((int(self.type[number]), self._sound(number)), []).append(number)
+        pairs = [
+            (one, other)
+            for (_type, sound), set_ in sets.items()
+            if sound
+            for one, other in combinations(set_[:_MOST_ALIKE], 2)
+        ]
+        return np.array(pairs, np.int64).reshape(-1, 2)
+
     def stated(self) -> Longs:
         """k x 2: pairs that the text itself calls one."""
         return np.array(sorted(self._stated), np.int64).reshape(-1, 2)
@@ -114,6 +144,7 @@ class Wholes:
         names = replace(names, together=names.together & self._often_together(left, right))
         bits = names.bits + weights.prior + weights.score(pairs) + names.together * SIDE_BY_SIDE
         bits = bits + self._other_number(left, right, bits) * OTHER_NUMBER_BITS
+        bits = bits + self._sounds(left, right) * ALIKE_BITS
         for known, weight in ((self._listed, LISTED_BITS), (self._stated, STATED_BITS)):
             bits = bits + _among(left, right, known) * weight
         return Scored(left, right, bits, weights.supported(pairs), pairs, names)
@@ -153,6 +184,8 @@ class Wholes:
         )
         items = tuple(self._as_written(item) for item in found.evidence)
         cores, full = resolved.names.cores, self._units.full
+        if full[left] != full[right] and self._sound(left) == self._sound(right):
+            items = (Evidence(NAME, "alike", ALIKE_BITS, *_sides(items)), *items)
         if differ_in_number(cores[full[left]], cores[full[right]]):
             items = (Evidence(NAME, "number", OTHER_NUMBER_BITS, *_sides(items)), *items)
         pair = (min(left, right), max(left, right))

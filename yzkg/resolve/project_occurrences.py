@@ -49,7 +49,8 @@ class Stated:
 class ProjectOccurrences:
     """The columns, and the way back: `mention[i]` is a mention of row `row[i]`, in order of place.
 
-    The key of a row is its provisional entity. `written`: folded name -> how it is mostly written.
+    The key of a row is its provisional entity. `written`: folded name -> how it is mostly written. `alike`: folded
+    character -> the one that stands for all that are written for one another.
     """
 
     columns: Occurrences
@@ -57,6 +58,7 @@ class ProjectOccurrences:
     row: Longs
     stated: Stated
     written: Mapping[str, str]
+    alike: Mapping[str, str]
 
     def mentions_of(self, rows: Longs) -> tuple[int, ...]:
         return tuple(self.mention[np.isin(self.row, rows)].tolist())
@@ -86,7 +88,10 @@ def project_occurrences(
     lists[KIN] = gathering.kin(
         [(name.statement, pairs) for name, pairs in zip(rules.kin.tellings, tellings[KIN], strict=True)]
     )
-    return gathering.whole(lists, records)
+    alike = {
+        character: folded[0] for members in rules.alike if (folded := table.key(members)) for character in folded[1:]
+    }
+    return gathering.whole(lists, records, alike)
 
 
 class _Words:
@@ -252,7 +257,7 @@ class _Gathering:
         other = (left != right) & (left != NOBODY) & (right != NOBODY)
         return np.stack([left[other], right[other]], axis=1).astype(np.int64)
 
-    def whole(self, lists: Mapping[str, Lists], records: Records) -> ProjectOccurrences:
+    def whole(self, lists: Mapping[str, Lists], records: Records, alike: Mapping[str, str]) -> ProjectOccurrences:
         form, first_place, count = self._forms()
         at = np.searchsorted(records.id, self._row_keys[:, 0])
         days = [_small(np.where(column < 0, UNKNOWN_DAY, column)[at]) for column in (records.first, records.last)]
@@ -272,7 +277,9 @@ class _Gathering:
             lists=MappingProxyType(dict(lists)),
             apart=self._apart(),
         )
-        return ProjectOccurrences(columns, self._mentions.id[self._at], self._row, self._stated(), self._written())
+        return ProjectOccurrences(
+            columns, self._mentions.id[self._at], self._row, self._stated(), self._written(), alike
+        )
 
     def _forms(self) -> tuple[Longs, Longs, Longs]:
         """For each row its most frequent form (the first of several), the place of its first mention, how many."""

@@ -46,6 +46,7 @@ def candidate_pairs(resolved: Resolved, wholes: Wholes) -> Longs:
         np.stack([wholes.label[resolved.left], wholes.label[resolved.right]], axis=1).astype(np.int64),
         _in_one_cluster(resolved, wholes),
         wholes.stated(),
+        wholes.alike(),
     ]
     both = np.sort(np.concatenate(found), axis=1)
     both = both[both[:, 0] != both[:, 1]]

@@ -12,6 +12,7 @@ from yzkg.ui.messages import Translate
 SHOWN = 4  # words of a list that are told
 _KEPT = 12  # as many words as the engine keeps of what both share: there may be more
 _YEAR = 4  # characters of an ISO date
+_LEAST = 0.05  # bits that are told
 _MORE = "\N{HORIZONTAL ELLIPSIS}"
 
 
@@ -45,12 +46,18 @@ def level_said(kind: str, level: str, translate: Translate = unchanged) -> str:
 
 def reasons_said(pair: PairEvidence, translate: Translate = unchanged) -> list[tuple[str, float]]:
     """All clauses with their weights in bits, in the order in which they are told; those of no weight are left out."""
-    return [(evidence_said(item, translate), item.weight) for item in pair.evidence if abs(item.weight) >= 0.05]
+    return [(evidence_said(item, translate), item.weight) for item in pair.evidence if abs(item.weight) >= _LEAST]
+
+
+def weighed(evidence: Sequence[Evidence], translate: Translate = unchanged) -> str:
+    """All that speaks for and against, with weights: "same name ... (+6.1); years overlap (+0.8)"."""
+    told = [item for item in evidence if abs(item.weight) >= _LEAST]
+    return "; ".join(f"{evidence_said(item, translate)} ({item.weight:+.1f})" for item in told)
 
 
 def pair_said(pair: PairEvidence, translate: Translate = unchanged) -> str:
-    """All that speaks for and against, with weights: "same name ... (+6.1); years overlap (+0.8)"."""
-    return "; ".join(f"{clause} ({weight:+.1f})" for clause, weight in reasons_said(pair, translate))
+    """All that speaks for and against two being one, with weights."""
+    return weighed(pair.evidence, translate)
 
 
 def probability_said(probability: float) -> str:
