@@ -155,7 +155,8 @@ def _relations(draw: np.random.Generator, name: Letters, transcribed: NDArray[np
     count = len(name)
     rows = np.arange(count)
     kind = draw.random(count)
-    near = np.clip(rows + draw.integers(1, max(count // 30, 2), count), 0, count - 1)
+    near = rows + draw.integers(1, max(count // 30, 2), count)
+    near = np.where(near < count, near, 2 * rows - near)  # at the end, of those before
     older = np.searchsorted(first, first - draw.uniform(22, 35, count) * YEAR)
     has_older = first - first[0] > 35 * YEAR
     father = np.full(count, -1, np.int64)
@@ -180,7 +181,7 @@ def _mentions(draw: np.random.Generator, people: _People, count: int) -> _Mentio
     person = draw.choice(len(people), count, p=often / often.sum())
     day = draw.integers(people.first[person], people.last[person] + 1)
     guest = draw.random(count) < 0.25
-    host = np.clip(person + draw.integers(-len(people) // 50, len(people) // 50 + 1, count), 0, len(people) - 1)
+    host = np.clip(person + draw.integers(-(len(people) // 50), len(people) // 50 + 1, count), 0, len(people) - 1)
     circle = people.circle[np.where(guest, host, person)]
     order = np.lexsort((day, circle))
     person, day, circle = person[order], day[order], circle[order]

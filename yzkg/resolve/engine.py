@@ -19,8 +19,9 @@ from yzkg.resolve.comparison import YEAR, Pairs, compare
 from yzkg.resolve.components import bridges
 from yzkg.resolve.evidence import PairEvidence
 from yzkg.resolve.explaining import explain
-from yzkg.resolve.name_score import SIDE_BY_SIDE, NameScores, score_names
+from yzkg.resolve.name_score import PART, SIDE_BY_SIDE, TWO_NAMES, NameScores, score_names
 from yzkg.resolve.names import Names, names_of
+from yzkg.resolve.namesakes import bits_of_namesakes
 from yzkg.resolve.occurrences import Ints, Longs, Occurrences
 from yzkg.resolve.settings import Decided, Settings
 from yzkg.resolve.units import Context, Units, context_of, units_of
@@ -29,6 +30,8 @@ from yzkg.resolve.weights import Weights, chances, learn
 __all__ = ["Decided", "Resolved", "Settings", "resolve_occurrences"]
 
 Floats = NDArray[np.float64]
+# A part of a name in another record, and two names that are both well known, are never joined without asking.
+_ALWAYS_ASKED = (PART, TWO_NAMES)
 _LEARNT_FROM = 300_000  # pairs, drawn from all
 
 
@@ -102,14 +105,17 @@ class _Work:
         result: Ints = found[label]
         return result
 
-    def score(self, units: Units, found: candidates.Candidates, weights: Weights) -> _Scored:
+    def score(
+        self, units: Units, found: candidates.Candidates, weights: Weights, namesakes: Floats | None = None
+    ) -> _Scored:
+        """`namesakes`: bits that speak for a namesake of each unit; None: not known yet, dates do not do."""
         pairs = compare(units, found.left, found.right, self.settings.careers)
         names = score_names(units, self.names, found.left, found.right)
         bits = names.bits + weights.prior + weights.score(pairs) + names.together * SIDE_BY_SIDE
-        supported = (weights.supported(pairs) >= self.settings.supported) & (
-            self.names.length[units.full[found.left]] > 1
-        )
-        return _Scored(pairs, names, bits, supported & (bits >= self.settings.certain))
+        supported = weights.supported(pairs, dates=namesakes is not None) >= self.settings.supported
+        supported &= (self.names.length[units.full[found.left]] > 1) & ~np.isin(names.level, _ALWAYS_ASKED)
+        sure = bits if namesakes is None else bits - np.maximum(namesakes[found.left], namesakes[found.right])
+        return _Scored(pairs, names, bits, supported & (sure >= self.settings.certain))
 
     def learn(self, units: Units, found: candidates.Candidates) -> Weights:
         """From the pairs of one name, and those that were decided."""
@@ -151,11 +157,12 @@ def resolve_occurrences(
         settings.certain,
     )
     left_out = [("same_name", same_name.left_out)]
-    for step in (candidates.same_name, _all_names):
+    # First what circumstances join. Where that leaves one of a name, dates will do for the others.
+    for number, step in enumerate((candidates.same_name, candidates.same_name, _all_names)):
         cancel.check()
         units = work.units(label)
         found = step(units, work.names)
-        scored = work.score(units, found, weights)
+        scored = work.score(units, found, weights, bits_of_namesakes(units, work.names) if number else None)
         chosen = scored.eligible | (scored.bits < 0)
         label = work.joined(units, found.left[chosen], found.right[chosen], scored.bits[chosen], settings.certain)
     left_out.append(("other_name", found.left_out))

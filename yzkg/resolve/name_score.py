@@ -17,16 +17,17 @@ from yzkg.resolve.weights import DISCOUNT
 Floats = NDArray[np.float64]
 
 # Levels of a pair of names
-EXACT, SHARED, PART, ONE_CHARACTER, RARE_SPELLING, CONFLICT = range(6)
-NAME_LEVELS = ("exact", "shared", "part", "one_character", "rare_spelling", "different")
+EXACT, SHARED, PART, ONE_CHARACTER, RARE_SPELLING, CONFLICT, TWO_NAMES = range(7)
+NAME_LEVELS = ("exact", "shared", "part", "one_character", "rare_spelling", "different", "two_names")
 
 # log2 of how often one with itself agrees so: the same name half of the time, a part or a wrong character seldom.
-_M = np.array([-0.5, -1.0, -3.0, -3.0, -1.0, -8.0])
+_M = np.array([-0.5, -1.0, -3.0, -3.0, -1.0, -8.0, -7.0])
 # Names are not drawn character by character (families, fashions): none is rarer than this many expected namesakes.
 _RAREST = -7.0
 # A character that may be any lets in so many times as many names: as many as there are common characters.
 _ANY_CHARACTER = 8.0
-# A spelling this seldom, beside one this many times as often, is taken for an error rather than a name.
+# A spelling this seldom, beside one this many times as often, is taken for an error rather than a name. One that is not
+# so seldom is a name: brothers differ in one character.
 _SELDOM, _TIMES = 2, 5
 SIDE_BY_SIDE = -4.0
 
@@ -52,7 +53,9 @@ def score_names(units: Units, names: Names, left: Longs, right: Longs) -> NameSc
     one_has_all = has & (_has(units, left, b) | _has(units, right, a))
     level[part] = PART
     level[near] = ONE_CHARACTER
-    level[near & _seldom(units, names, a, b)] = RARE_SPELLING
+    less, more = _often(units, names, a, b)
+    level[near & (less <= _SELDOM) & (more >= _TIMES * less)] = RARE_SPELLING
+    level[near & (less > _SELDOM)] = TWO_NAMES
     level[has & (one_has_all | near | part)] = SHARED
     level[a == b] = EXACT
     bits = np.select(
@@ -84,8 +87,7 @@ def _partner(units: Units, names: Names, unit: Longs, core: Longs) -> NDArray[np
     return beside & (names.length[core] > 0)
 
 
-def _seldom(units: Units, names: Names, a: Longs, b: Longs) -> NDArray[np.bool_]:
+def _often(units: Units, names: Names, a: Longs, b: Longs) -> tuple[Floats, Floats]:
+    """How often the rarer of two names is written, and the other."""
     often = np.bincount(units.full, units.mentions, len(names.cores))
-    less, more = np.minimum(often[a], often[b]), np.maximum(often[a], often[b])
-    result: NDArray[np.bool_] = (less <= _SELDOM) & (more >= _TIMES * less)
-    return result
+    return np.minimum(often[a], often[b]), np.maximum(often[a], often[b])

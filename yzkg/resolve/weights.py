@@ -73,11 +73,12 @@ class Weights:
             total += self.of(kind, pairs)
         return total
 
-    def supported(self, pairs: Pairs) -> Floats:
-        """Bits of the circumstances that speak for the pair."""
+    def supported(self, pairs: Pairs, dates: bool = True) -> Floats:
+        """Bits of the circumstances that speak for the pair, `dates` among them or not."""
         total = np.zeros(len(pairs))
         for kind in pairs.levels:
-            total += np.maximum(self.of(kind, pairs), 0)
+            if dates or kind != DATES:
+                total += np.maximum(self.of(kind, pairs), 0)
         return total
 
 
