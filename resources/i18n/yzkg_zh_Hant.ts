@@ -355,6 +355,10 @@
         <translation>請教同事的問題(&amp;Q)…</translation>
     </message>
     <message>
+        <source>&amp;Authority files…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;Language</source>
         <translation>語言(&amp;L)</translation>
     </message>
@@ -8516,6 +8520,10 @@
         <translation>職銜不同：{left} / {right}</translation>
     </message>
     <message>
+        <source>fewer offices in common than is usual: {shared}</source>
+        <translation>共有的職銜比通常少：{shared}</translation>
+    </message>
+    <message>
         <source>both {shared}, as many are</source>
         <translation>都是{shared}，但此類人多</translation>
     </message>
@@ -8548,6 +8556,10 @@
         <translation>作坊不同：{left} / {right}</translation>
     </message>
     <message>
+        <source>fewer workshops in common than is usual: {shared}</source>
+        <translation>共有的作坊比通常少：{shared}</translation>
+    </message>
+    <message>
         <source>both in {shared}, as many are</source>
         <translation>都在{shared}，但此處人多</translation>
     </message>
@@ -8572,6 +8584,10 @@
         <translation>地點不同：{left} / {right}</translation>
     </message>
     <message>
+        <source>fewer places in common than is usual: {shared}</source>
+        <translation>共有的地點比通常少：{shared}</translation>
+    </message>
+    <message>
         <source>both at {shared}, as many are</source>
         <translation>都在{shared}，但此地人多</translation>
     </message>
@@ -8594,6 +8610,10 @@
     <message>
         <source>no shared partner</source>
         <translation>沒有共同的同事</translation>
+    </message>
+    <message>
+        <source>fewer shared partners than is usual: {shared}</source>
+        <translation>共同的同事比通常少：{shared}</translation>
     </message>
     <message>
         <source>named side by side in one record</source>

@@ -54,6 +54,7 @@ def test_wordings_have_known_gaps_only(wording: str) -> None:
         (Evidence("rarity", "rare", -3), "many bear such a name"),
         (Evidence("place", "of_a_new_kind", -3), "it speaks against it"),
         (Evidence("place", "shared", 3), "both at ?"),
+        (Evidence("title", "different", -4, shared=("太監",)), "fewer offices in common than is usual: 太監"),
     ],
 )
 def test_a_clause_says_what_stands_there(evidence: Evidence, said: str) -> None:

@@ -94,7 +94,9 @@ def _names(entities: Sequence[int], names: Mapping[int, str], translate: Transla
 def _key(evidence: Evidence) -> str:
     side = "for" if evidence.weight > 0 else "against"
     level = evidence.level
-    if evidence.kind == PARTNERS and evidence.shared:
+    if level == "different" and evidence.shared:
+        level = "little"
+    elif evidence.kind == PARTNERS and evidence.shared:
         level = "one" if len(evidence.shared) == 1 else "several"
     elif evidence.kind in (RARITY, PRIOR):
         level = side
