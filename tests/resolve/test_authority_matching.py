@@ -12,9 +12,9 @@ from tests.store.archive import TABLE, fill, new_project
 from yzkg.core.identity_rules import Context, IdentityRules
 from yzkg.resolve.authority_entries import AuthorityMapping, EntriesDraft
 from yzkg.resolve.authority_facts import Wanted
-from yzkg.resolve.authority_matching import Matcher, certain, evidence_of, undecided
+from yzkg.resolve.authority_matching import Matcher, certain, evidence_of, meant_by, undecided
 from yzkg.store.authorities import AuthorityFile, add_authority, authority_named, change_authority
-from yzkg.store.authority_links import authority_links, link_entry, refuse_all_entries, refuse_entry
+from yzkg.store.authority_links import Meant, authority_links, link_entry, refuse_all_entries, refuse_entry
 from yzkg.store.entity_queries import entities, entity
 from yzkg.store.project import Project
 
@@ -58,7 +58,7 @@ def test_years_of_mentions_and_refusals_are_known(project: Project) -> None:
     match = found.match(project, hai)
     assert (match.wanted.first_year, match.wanted.last_year) == (1723, 1723)
     assert [each.entry.id for each in match.candidates] == ["7", "8"]
-    refuse_entry(project, hai.id, 1, found.meant(match.candidates[0]), who="me")
+    refuse_entry(project, hai.id, 1, meant_by(match.candidates[0], MAPPING), who="me")
     match = found.match(project, hai)
     assert [each.entry.id for each in match.candidates] == ["8"]
     assert [link.verdict for link in match.links] == ["different"]
@@ -76,7 +76,7 @@ def test_what_a_person_knows_besides_counts(project: Project) -> None:
 def test_a_link_keeps_its_evidence(project: Project) -> None:
     found = matcher(project, {"id": "7", "name": "海望", "born": "1690"})
     best = found.match(project, entity(project, of(project, "海望"))).candidates[0]
-    meant = found.meant(best)
+    meant = meant_by(best, MAPPING)
     assert (meant.uri, meant.label) == ("https://example.org/7", "海望")
     link_entry(project, of(project, "海望"), 1, meant, who="me")
     (link,) = authority_links(project)
@@ -90,9 +90,7 @@ def test_the_undecided_come_by_their_mentions_and_again_when_the_file_changed(pr
     persons = [row.label for row in undecided(project, authority_named(project, "CBDB"))]
     assert persons == ["海望", "沈崳", "劉玉"]
     refuse_all_entries(project, of(project, "海望"), 1, who="me")
-    link_entry(project, of(project, "沈崳"), 1, matcher(project, {"id": "9", "name": "沈崳"}).meant(
-        matcher(project, {"id": "9", "name": "沈崳"}).match(project, entity(project, of(project, "沈崳"))).candidates[0]
-    ), who="me")  # fmt: skip
+    link_entry(project, of(project, "沈崳"), 1, Meant("9", "沈崳"), who="me")
     assert [row.label for row in undecided(project, authority_named(project, "CBDB"))] == ["劉玉"]
     change_authority(project, 1, replace(FILE, sha256="2" * 64), who="me")
     assert [row.label for row in undecided(project, authority_named(project, "CBDB"))] == ["海望", "劉玉"]

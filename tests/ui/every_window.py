@@ -17,16 +17,24 @@ from yzkg.core.lesson import Edges, MentionLesson
 from yzkg.core.text import Span
 from yzkg.extract.calibration import Decision, calibrate, reliability
 from yzkg.extract.confidence import Place, Signs
+from yzkg.ingest import authority_file
 from yzkg.ingest.date_chain import story_of
+from yzkg.resolve.evidence import Evidence, PairEvidence
 from yzkg.store import queries, sources
+from yzkg.store.authorities import AuthorityFile, add_authority
 from yzkg.store.edits import accept_record
 from yzkg.store.elsewhere import alone
 from yzkg.store.entity_columns import entity_columns, entity_rest
 from yzkg.store.entity_queries import entities
 from yzkg.store.item_story import item_story
+from yzkg.store.question_queries import heads
+from yzkg.ui.authority_shelf import AuthorityShelf
 from yzkg.ui.dialogs.alike import AlikeDialog
 from yzkg.ui.dialogs.answer_warning import AnswerWarning
+from yzkg.ui.dialogs.authority_files import AuthorityFilesDialog
+from yzkg.ui.dialogs.authority_match import AuthorityMatchDialog
 from yzkg.ui.dialogs.bulk_decisions import BulkDecisions
+from yzkg.ui.dialogs.certain_joins import CertainJoins
 from yzkg.ui.dialogs.compare_runs import CompareRunsDialog
 from yzkg.ui.dialogs.damaged_places import DamagedPlacesDialog
 from yzkg.ui.dialogs.entity_dialogs import OtherEntityDialog, RenameDialog
@@ -41,6 +49,7 @@ from yzkg.ui.dialogs.licence import LicenceDialog
 from yzkg.ui.dialogs.method_note import MethodNoteDialog
 from yzkg.ui.dialogs.models import ModelsDialog
 from yzkg.ui.dialogs.new_project import NewProjectDialog
+from yzkg.ui.dialogs.plug_in_authority import PlugInAuthorityDialog
 from yzkg.ui.dialogs.project_rules import ProjectRulesDialog
 from yzkg.ui.dialogs.record_date import RecordDateDialog
 from yzkg.ui.dialogs.record_history import RecordHistoryDialog
@@ -118,6 +127,12 @@ def _alike(program: Program) -> QDialog:
     return AlikeDialog(program.session, alone(lesson), nothing, program.window)
 
 
+def _certain(program: Program) -> QDialog:
+    left, right = (row.id for row in entities(program.project, "person")[:2])
+    pair = PairEvidence(left, right, 0.99, (Evidence("name", "exact", 6.0, ("x",), ("x",)),))
+    return CertainJoins([pair], heads(program.project, [left, right]), program.pack, program.window)
+
+
 def _fault(program: Program) -> QDialog:
     try:
         raise ValueError
@@ -178,13 +193,46 @@ def _preview(program: Program) -> QDialog:
     return ImportPreviewDialog(program.session, [path], program.window)
 
 
+def _authority(program: Program) -> Path:
+    """An authority file, plugged in, that knows the first person twice."""
+    path = program.folder / "persons.csv"
+    if not path.exists():
+        name = entities(program.project, "person")[0].label
+        path.write_text(f"id,name,born,place\n7,{name},1690,{name}\n8,{name},,\n", encoding="utf-8")
+        mapping = authority_file.preview(path).mapping.to_json()
+        file = AuthorityFile("CBDB", str(path), authority_file.fingerprint(path), mapping, "CC BY-NC-SA 4.0", True)
+        add_authority(program.project, file, who="reader")
+    return path
+
+
+def _authority_files(program: Program) -> QDialog:
+    _authority(program)
+    return AuthorityFilesDialog(program.session, nothing, program.window)
+
+
+def _authority_match(program: Program) -> QDialog:
+    _authority(program)
+    dialog = AuthorityMatchDialog(program.session, AuthorityShelf(program.session), nothing, program.window)
+    dialog.show_entity(entities(program.project, "person")[0].id)
+    return dialog
+
+
+def _plug_in(program: Program) -> QDialog:
+    dialog = PlugInAuthorityDialog(program.session, None, program.window)
+    dialog.look_at(_authority(program))
+    return dialog
+
+
 LONG = "What was wrong with it, said at some length, so that it takes more than one line of the list. " * 2
 
 DIALOGS: Mapping[type[QDialog], Callable[[Program], QDialog]] = {
     AboutDialog: lambda p: AboutDialog(p.window),
     AlikeDialog: _alike,
     AnswerWarning: lambda p: AnswerWarning(LONG, p.window),
+    AuthorityFilesDialog: _authority_files,
+    AuthorityMatchDialog: _authority_match,
     BulkDecisions: lambda p: BulkDecisions(p.session, nothing, p.window),
+    CertainJoins: _certain,
     CompareRunsDialog: lambda p: CompareRunsDialog(p.session, nothing, p.window),
     DamagedPlacesDialog: lambda p: DamagedPlacesDialog(p.session, nothing, p.window),
     EntityNoteDialog: _entity_note,
@@ -200,6 +248,7 @@ DIALOGS: Mapping[type[QDialog], Callable[[Program], QDialog]] = {
     NameDialog: _name,
     NewProjectDialog: lambda p: NewProjectDialog(p.window),
     OtherEntityDialog: _other,
+    PlugInAuthorityDialog: _plug_in,
     ProjectRulesDialog: lambda p: ProjectRulesDialog(p.session, nothing, p.window),
     RecordDateDialog: _date,
     RecordHistoryDialog: _history,

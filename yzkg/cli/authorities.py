@@ -145,7 +145,7 @@ def match(
     """Say who your entities could be there, with reasons. Nothing is linked unless --link-above is given."""
     from itertools import islice
 
-    from yzkg.resolve.authority_matching import certain, undecided
+    from yzkg.resolve.authority_matching import certain, meant_by, undecided
     from yzkg.store.authorities import authority_named
     from yzkg.store.authority_links import authority_links, link_many_entries
     from yzkg.store.entity_queries import entity as entity_row
@@ -162,7 +162,7 @@ def match(
         chosen = []
         if link_above is not None:
             pairs = [(each, certain(each, link_above)) for each in found]
-            chosen = [(each.row.id, matcher.meant(best)) for each, best in pairs if best is not None]
+            chosen = [(each.row.id, meant_by(best, matcher.mapping)) for each, best in pairs if best is not None]
             link_many_entries(opened, row.id, chosen, who=who or getuser())
     linked = {entity_id: kept.identifier for entity_id, kept in chosen}
     facts = [_match_facts(each, candidates, linked.get(each.row.id)) for each in found]
@@ -189,6 +189,7 @@ def link(
 ) -> None:
     """Say who an entity is there, or is not; each can be taken back."""
     from yzkg.core.errors import ProjectError
+    from yzkg.resolve.authority_matching import address_of, meant_by
     from yzkg.store.authorities import authority_named
     from yzkg.store.authority_links import (
         Meant,
@@ -219,7 +220,8 @@ def link(
             known = matcher.match(opened, entity_row(opened, entity)).candidates
             candidate = next((each for each in known if each.entry.id == identifier), None)
             entry = matcher.index.entries[at]
-            meant = matcher.meant(candidate) if candidate else Meant(entry.id, entry.name, matcher.address(entry))
+            plain = Meant(entry.id, entry.name, address_of(entry, matcher.mapping))
+            meant = meant_by(candidate, matcher.mapping) if candidate else plain
             (refuse_entry if not_this else link_entry)(opened, entity, row.id, meant, who=by)
         left = [each for each in authority_links(opened, entity) if each.authority == row.name]
     facts = [

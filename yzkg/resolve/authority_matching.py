@@ -70,16 +70,18 @@ class Matcher:
         offered = (each for each in found if each.form != "one_character" or each.probability >= _WORTH_A_LOOK)
         return Match(row, wanted, tuple(offered), links)
 
-    def meant(self, candidate: Candidate) -> Meant:
-        """What is kept of a candidate that is linked, with why."""
-        entry = candidate.entry
-        because = [kept(item) for item in candidate.evidence]
-        evidence = {"probability": round(candidate.probability, 4), "because": because}
-        return Meant(entry.id, entry.name, self.address(entry), evidence)
 
-    def address(self, entry: Entry) -> str:
-        """Where an entry stands on the web, "" if nothing says it."""
-        return entry.uri or (self.mapping.uri.replace("{id}", entry.id) if "{id}" in self.mapping.uri else "")
+def meant_by(candidate: Candidate, mapping: AuthorityMapping) -> Meant:
+    """What is kept of a candidate that is linked, with why."""
+    entry = candidate.entry
+    because = [kept(item) for item in candidate.evidence]
+    evidence = {"probability": round(candidate.probability, 4), "because": because}
+    return Meant(entry.id, entry.name, address_of(entry, mapping), evidence)
+
+
+def address_of(entry: Entry, mapping: AuthorityMapping) -> str:
+    """Where an entry stands on the web, "" if nothing says it."""
+    return entry.uri or (mapping.uri.replace("{id}", entry.id) if "{id}" in mapping.uri else "")
 
 
 def wanted_of(row: EntityRow, titles: Sequence[str] = (), known: Wanted | None = None) -> Wanted:

@@ -122,6 +122,7 @@ class Actions(QObject):
         self._pages.append(self._add(menu, self.tr("&Rules of the project…"), window.lists.rules))
         self._pages.append(self._add(menu, self.tr("&Warnings…"), window.lists.warnings))
         self._pages.append(self._add(menu, self.tr("&Questions for a colleague…"), window.lists.flags))
+        self._pages.append(self._add(menu, self.tr("&Authority files…"), window.authorities.files))
         menu.addSeparator()
         languages = menu.addMenu(self.tr("&Language"))
         group = QActionGroup(self)

@@ -14,6 +14,7 @@ from yzkg.core.errors import YzkgError
 from yzkg.core.text import Span
 from yzkg.ui import i18n, key_sheet, messages
 from yzkg.ui.actions import Actions
+from yzkg.ui.authority_desk import AuthorityDesk
 from yzkg.ui.dialogs.asking import ask
 from yzkg.ui.lists_beside import ListsBeside
 from yzkg.ui.pages.start import StartPage
@@ -88,6 +89,7 @@ class MainWindow(QMainWindow):
         self.session.trail.going.connect(lambda place: self.show_page(place.page))
         self.session.changed.connect(lambda _changes: self.actions_.refresh())
         self.lists = ListsBeside(self.session, self.open_evidence, self)
+        self.authorities = AuthorityDesk(self.session, self.open_entity, self)
         self._pages: dict[str, QWidget] = {}
         self._present: str | None = None
         self._opening: SampleOpening | None = None

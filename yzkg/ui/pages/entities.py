@@ -102,6 +102,7 @@ class EntitiesPage(QWidget):
         detail.rename_asked.connect(self._on_rename)
         detail.same_asked.connect(self._on_same)
         detail.graph_asked.connect(self._on_graph)
+        detail.authority_asked.connect(self._on_authority)
         detail.note_asked.connect(self._on_note)
         detail.name_asked.connect(self._on_name)
         detail.name_removed.connect(lambda name: self.remove_name(name.text))
@@ -182,11 +183,11 @@ class EntitiesPage(QWidget):
         self.detail.show_facts(facts)
         self._asked.cancel()
         wanted = self._asked = CancelToken()
-        pack = self._session.pack
+        pack, table = self._session.pack, self._session.table
 
         def question(project: Project) -> EntityPlaces | None:
             try:
-                return load_places(project, pack, facts.row, wanted)
+                return load_places(project, pack, table, facts.row, wanted)
             except Cancelled:
                 return None
 
@@ -291,6 +292,12 @@ class EntitiesPage(QWidget):
         )
         if done is not None:
             self._tell(self.tr("The judgement no longer counts."))
+
+    def _on_authority(self) -> None:
+        """Look for the present entity in the authority files; the window for that stands beside."""
+        desk = getattr(self.window(), "authorities", None)
+        if desk is not None and self._facts is not None:
+            desk.match(self._facts.row.id)
 
     def retract_link(self, link_id: int) -> None:
         """Let what was said about an entry of an authority no longer count."""

@@ -96,7 +96,6 @@ class EntityDetail(QWidget):
         self.write_note = _button(self.tr("Note…"), self.note_asked.emit)
         self.same = _button(self.tr("Same as…"), self.same_asked.emit)
         self.authority = _button(self.tr("Find in authority files…"), self.authority_asked.emit)
-        self.authority.hide()  # until the page can
         self.graph = _button(self.tr("Graph"), self.graph_asked.emit)
         key = QShortcut(QKeySequence(Qt.Key.Key_F2), self)
         key.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
