@@ -99,3 +99,29 @@ def test_entities_are_listed_found_and_sorted(typed: Typed, path: Path) -> None:
     assert [row["label"] for row in typed.facts("entities", path, "--several-names")] == ["海望"]
     assert [row["label"] for row in typed.facts("entities", path, "--status", "accepted")] == [OFFICE]
     assert typed("entities", path, "--type", "ship")[0] == 2
+
+
+def test_names_are_given_and_taken_away(typed: Typed, path: Path) -> None:
+    shen = lines_of(typed, "name", path, "沈崳", "沈喻", "--kind", "taboo", "--note", "in 1736", "--who", "ann")
+    assert shen == ["沈崳  form, 1 mentions", "沈喻  taboo, 0 mentions, in 1736"]
+    assert lines_of(typed, "name", path, "沈喻", "沈崳", "--kind", "ocr_error")[0] == "沈崳  ocr_error, 1 mentions"
+    assert lines_of(typed, "name", path, "沈喻", "沈崳", "--kind", "form")[0] == "沈崳  form, 1 mentions"
+    lines_of(typed, "name", path, SHEN, "沈喻", "--prefer")
+    assert typed.facts("entity", path, SHEN)["label"] == "沈喻"
+    code, _out, err = typed("name", path, SHEN, "沈崳", "--remove")
+    assert code == 1
+    assert "沈崳 stands in the sources" in err
+    assert typed.facts("name", path, "海望", "望公", "--remove") == [
+        {"text": "海望", "kind": "form", "note": "", "written": 3}
+    ]
+
+
+@pytest.mark.parametrize("words", [("--kind", "nickname"), ("--remove", "--prefer"), ()])
+def test_a_wrong_call_about_a_name(typed: Typed, path: Path, words: tuple[str, ...]) -> None:
+    assert typed("name", path, "海望", "望公", *words)[0] == 2
+
+
+def test_a_note_is_written(typed: Typed, path: Path) -> None:
+    lines = lines_of(typed, "entity", path, "沈崳", "--note", "Not the other one.", "--who", "ann")
+    assert "note: Not the other one." in lines
+    assert any("ann set_entity_note note=Not the other one." in line for line in lines)

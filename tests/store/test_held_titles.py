@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.store.archive import TABLE
-from yzkg.core.identity_rules import Context, Telling
+from yzkg.core import pack_load
 from yzkg.core.text import Span
 from yzkg.store import edits, entity_edits, name_edits
 from yzkg.store.held_titles import Attestation, HeldTitle, held_titles, overlaps
@@ -16,7 +16,7 @@ from yzkg.store.project import Project
 
 HAIWANG, SHEN = 1, 3
 FIRST_DAY = 2350409  # of record 1; record 2 is a day later, record 4 three
-TITLES = Context(("title",), (Telling("holds_title", "person", "title"),))
+PACK = pack_load.find("qing_workshops")
 
 
 def mark(project: Project, record: int, start: int, quote: str) -> int:
@@ -27,7 +27,7 @@ def mark(project: Project, record: int, start: int, quote: str) -> int:
 
 
 def told(project: Project, id: int) -> list[tuple[str, int | None, int | None, int]]:
-    found = held_titles(project, id, TITLES)
+    found = held_titles(project, id, PACK, TABLE)
     return [(title.title, title.first_day, title.last_day, len(title.attested)) for title in found]
 
 
@@ -35,7 +35,7 @@ def test_a_title_directly_before_the_name_is_held_from_the_first_to_the_last(pro
     mark(project, 1, 3, "郎中")
     mark(project, 4, 3, "郎中")
     assert told(project, HAIWANG) == [("郎中", FIRST_DAY, FIRST_DAY + 3, 2)]
-    (title,) = held_titles(project, HAIWANG, TITLES)
+    (title,) = held_titles(project, HAIWANG, PACK, TABLE)
     assert [(one.record_id, one.span, one.quote) for one in title.attested] == [
         (1, Span(3, 5), "郎中"),
         (4, Span(3, 5), "郎中"),
@@ -74,6 +74,23 @@ def test_all_that_count_as_one_hold_what_any_of_them_holds(project: Project) -> 
     assert told(project, SHEN) == told(project, HAIWANG)
     entity_edits.retract_identity(project, joined, who="me")
     assert [title for title, *_rest in told(project, SHEN)] == ["員外郎"]
+
+
+def test_forms_of_one_term_are_one_title(project: Project) -> None:
+    mark(project, 1, 3, "郎中")
+    misread = mark(project, 4, 3, "郎中")
+    with project.edit("misread") as session:
+        session.connection().exec_driver_sql("UPDATE mention SET entity_id = NULL WHERE id = ?", (misread,))
+        session.connection().exec_driver_sql("UPDATE record SET text = replace(text, '郎中', '郎巾') WHERE id = 4")
+    assert told(project, HAIWANG) == [("郎中", FIRST_DAY, FIRST_DAY, 1), ("郎巾", FIRST_DAY + 3, FIRST_DAY + 3, 1)]
+    with project.edit("say") as session:
+        session.connection().exec_driver_sql(
+            "INSERT INTO term_link (type, text, folded, term, relation, author, created_at) "
+            "VALUES ('title', '郎巾', ?, 'titles.langzhong', 'error', 'me', '2026')",
+            (TABLE.key("郎巾"),),
+        )
+    (title,) = held_titles(project, HAIWANG, PACK, TABLE)
+    assert (title.title, title.forms) == ("郎中", (("郎中", 1), ("郎巾", 1)))
 
 
 def test_a_name_that_is_a_title_attests_itself(project: Project) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict
+from getpass import getuser
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import typer
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
     from yzkg.store.rows import EntityRow
 
 Sort = Literal["name", "count", "first"]
+EntityName = Annotated[str, typer.Argument(help="A name, or the number of an entity.", show_default=False)]
+OfType = Annotated[str, typer.Option(help="Of this type, where several have the name.")]
 COLUMNS = ("id", "type", "label", "names", "mentions", "statements", "first", "last", "status")
 _SHOWN = 20  # of each kind of proof, for people; JSON has all
 
@@ -36,7 +39,7 @@ def entities(
         pack = pack_of(opened)
         if type and type not in pack.entity_types:
             raise typer.BadParameter(f"the pack has {', '.join(pack.entity_types)}", param_hint="--type")
-        found = query(opened, type or None, find, table=_table(pack))
+        found = query(opened, type or None, find, table=fold_table(pack))
     found = [row for row in found if status in ("", row.status) and (not several or len(row.names) > 1)]
     found.sort(key=_SORTS[sort])
     if csv:
@@ -59,18 +62,25 @@ _SORTS: dict[str, Any] = {
 
 def entity(
     project: ProjectPath,
-    name: Annotated[str, typer.Argument(help="A name, or the number of an entity.", show_default=False)],
-    type: Annotated[str, typer.Option(help="Of this type, where several have the name.")] = "",
+    name: EntityName,
+    type: OfType = "",
+    note: Annotated[str | None, typer.Option(help="Write this note on it first.")] = None,
+    who: Annotated[str, typer.Option(help="Your name, for the history.")] = "",
     as_json: AsJson = False,
 ) -> None:
     """Print what is known of an entity: names, titles, statements, mentions, links and what was decided."""
+    from yzkg.store.name_edits import set_entity_note
+
     with open_project(project) as opened:
         pack = pack_of(opened)
-        facts = _facts(opened, pack, chosen(opened, pack, name, type))
+        row = chosen(opened, pack, name, type)
+        if note is not None:
+            set_entity_note(opened, row.id, note, who=who or getuser())
+        facts = _facts(opened, pack, row)
     print_facts(facts, as_json, list(_lines(facts)))
 
 
-def _table(pack: Any) -> Any:
+def fold_table(pack: Any) -> Any:
     from yzkg.core.fold import FoldTable
 
     return FoldTable.for_pack(pack)
@@ -84,7 +94,7 @@ def chosen(project: Any, pack: Any, name: str, type: str) -> EntityRow:
     if name.isdecimal():
         row: EntityRow = one(project, row_number(int(name)))
         return row
-    table = _table(pack)
+    table = fold_table(pack)
     key = table.key(name) or name
     holding = query(project, type or None, name, table=table)
     exact = [row for row in holding if key in {table.key(form) or form for form in (row.label, *row.names)}]
@@ -104,7 +114,7 @@ def _facts(project: Any, pack: Any, row: EntityRow) -> dict[str, Any]:
     from yzkg.store.held_titles import held_titles, overlaps
     from yzkg.store.identity import identities
 
-    titles = held_titles(project, row.id, pack.identity.titles)
+    titles = held_titles(project, row.id, pack, fold_table(pack))
     return _head(row) | {
         "members": row.members,
         "note": "\n".join(entity_notes(project, row.id).values()),
@@ -139,6 +149,7 @@ def _title(title: Any) -> dict[str, Any]:
     return {
         "title": title.title,
         "entity": title.entity_id,
+        "forms": dict(title.forms),
         "first_day": _iso(title.first_day),
         "last_day": _iso(title.last_day),
         "mentions": len(title.attested),

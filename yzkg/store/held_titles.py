@@ -5,13 +5,15 @@ Nothing is claimed beyond that: between two mentions, and before the first and a
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from sqlmodel import Session
 
+from yzkg.core.fold import FoldTable
 from yzkg.core.identity_rules import Context
+from yzkg.core.pack import Pack
 from yzkg.core.text import Span
 from yzkg.store.identity import Components, components_in
 from yzkg.store.labels import joined_labels
@@ -20,6 +22,7 @@ from yzkg.store.queries import heading_values, id_list, rows
 
 TITLE_NAME = "title"  # the kind of a name that is a title itself
 BEFORE = 32  # code points before a name within which titles may stand that stand directly before each other
+_MEANT = ("exact", "error")  # relations of a form to a term that make it the same title
 _DATED_BY = ("year", "month")  # headings
 _CHOSEN = "(SELECT value FROM json_each(?))"
 _LIVE = "status IN ('proposed', 'accepted')"
@@ -44,11 +47,19 @@ class Attestation:
 
 @dataclass(frozen=True, slots=True)
 class HeldTitle:
-    """`attested`: in order of date, undated ones last. `entity_id`: what the title counts as, if it is an entity."""
+    """`title`: the term of the pack that is meant, else what its entity is called, else as it is written.
+
+    `attested`: in order of date, undated ones last. `entity_id`: of the first that is an entity.
+    """
 
     title: str
     entity_id: int | None
     attested: tuple[Attestation, ...]
+
+    @property
+    def forms(self) -> tuple[tuple[str, int], ...]:
+        """As it is written, with how often, the most frequent first."""
+        return tuple(Counter(one.quote for one in self.attested).most_common())
 
     @property
     def dated(self) -> tuple[Attestation, ...]:
@@ -87,45 +98,65 @@ def overlaps(titles: Iterable[HeldTitle]) -> list[tuple[str, str, int, int]]:
     return found
 
 
-def held_titles(project: Project, id: int, titles: Context) -> list[HeldTitle]:
+def held_titles(project: Project, id: int, pack: Pack, table: FoldTable) -> list[HeldTitle]:
     """Titles of all that count as this entity, the earliest first, undated ones last.
 
-    A title is attested by a statement that `titles` names, by a mention of one of its types directly before a name
+    A title is attested by a statement that the pack names, by a mention of one of its types directly before a name
     (or before another such title), or by a name that a person called a title. Rejected and superseded ones do not
-    count, and the same words about the same mention count once.
+    count, and the same words about the same mention count once. What is written in several ways is one title if the
+    pack or a person (`term_link`) says that it is one term, or if it counts as one entity. `table` is the pack's.
     """
+    titles = pack.identity.titles
     with project.read() as session:
         whole = components_in(session)
         members = id_list(whole.members(id))
-        found = _Found(session, whole)
+        found = _Found(session, whole, _terms(session, pack, titles, table), table)
         _from_statements(session, members, titles, found)
         _from_words(session, members, titles, found)
         _from_names(session, members, found)
         return found.titles()
 
 
-class _Found:
-    """What attests a title, each place once, by what the title counts as."""
+def _terms(session: Session, pack: Pack, titles: Context, table: FoldTable) -> dict[str, str]:
+    """Folded form of a title -> the term that it means; what a person says of a form goes before what the pack says."""
+    preferred = {f"{term.vocabulary}.{term.id}": term.preferred for term in pack.terms}
+    terms = {table.key(form): term.preferred for term in pack.terms if term.type in titles.types for form in term.forms}
+    sql = f"""SELECT folded, term, relation FROM term_link
+        WHERE retracted_at IS NULL AND type IN {_CHOSEN} ORDER BY id"""
+    for folded, term, relation in rows(session, sql, id_list(titles.types)):
+        if relation in _MEANT and term in preferred:
+            terms[folded] = preferred[term]
+        else:
+            terms.pop(folded, None)
+    return terms
 
-    def __init__(self, session: Session, whole: Components) -> None:
-        self._session, self._whole = session, whole
-        self._attested: dict[tuple[int | None, str], dict[tuple[int, Span], Attestation]] = defaultdict(dict)
+
+class _Found:
+    """What attests a title, each place once, by what the title is called or counts as."""
+
+    def __init__(self, session: Session, whole: Components, terms: Mapping[str, str], table: FoldTable) -> None:
+        self._session, self._whole, self._terms, self._table = session, whole, terms, table
+        self._attested: dict[str | int, dict[tuple[int, Span], Attestation]] = defaultdict(dict)
+        self._entities: dict[str | int, int] = {}
 
     def add(self, entity_id: int | None, one: Attestation) -> None:
-        key = (None, one.quote) if entity_id is None else (self._whole.representative(entity_id), "")
+        root = None if entity_id is None else self._whole.representative(entity_id)
+        key: str | int = self._terms.get(self._table.key(one.quote)) or (one.quote if root is None else root)
+        if root is not None:
+            self._entities.setdefault(key, root)
         self._attested[key].setdefault((one.mention_id, one.span), one)
 
     def titles(self) -> list[HeldTitle]:
-        labels = self._labels({entity for entity, _quote in self._attested if entity is not None})
+        labels = self._labels({key for key in self._attested if isinstance(key, int)})
         found = []
-        for (entity, quote), attested in self._attested.items():
-            last = max((one.first_day for one in attested.values() if one.first_day is not None), default=0) + 1
+        for key, attested in self._attested.items():
             ordered = sorted(
                 attested.values(),
-                key=lambda one: (one.first_day is None, one.first_day or last, one.record_id, one.span.start),
+                key=lambda one: (one.first_day is None, one.first_day or 0, one.record_id, one.span.start),
             )
-            found.append(HeldTitle(labels[entity] if entity is not None else quote, entity, tuple(ordered)))
-        return sorted(found, key=lambda title: (title.first_day is None, title.first_day, -len(title.attested)))
+            label = labels[key] if isinstance(key, int) else key
+            found.append(HeldTitle(label, self._entities.get(key), tuple(ordered)))
+        return sorted(found, key=lambda title: (title.first_day is None, title.first_day or 0, -len(title.attested)))
 
     def _labels(self, roots: set[int]) -> Mapping[int, str]:
         sql = f"SELECT id, label FROM entity WHERE id IN {_CHOSEN}"

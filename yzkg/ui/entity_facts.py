@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from yzkg.core.cancel import CancelToken
+from yzkg.core.fold import FoldTable
 from yzkg.core.pack import Pack
 from yzkg.store import entity_queries
 from yzkg.store.authority_links import AuthorityLinkRow, authority_links
@@ -62,11 +63,11 @@ def load_facts(project: Project, entity_id: int) -> EntityFacts:
     )
 
 
-def load_places(project: Project, pack: Pack, row: EntityRow, wanted: CancelToken) -> EntityPlaces:
+def load_places(project: Project, pack: Pack, table: FoldTable, row: EntityRow, wanted: CancelToken) -> EntityPlaces:
     """May take seconds where there are tens of thousands. Raises Cancelled soon after nobody wants it any more."""
     evidence = entity_queries.entity_evidence(project, row.id)
     wanted.check()
-    titles = held_titles(project, row.id, pack.identity.titles)
+    titles = held_titles(project, row.id, pack, table)
     wanted.check()
     statements = entity_statements(project, row.id)
     wanted.check()

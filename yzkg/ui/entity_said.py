@@ -83,6 +83,8 @@ def _title_line(place: int, title: HeldTitle, beside: Sequence[str]) -> FactLine
     if undated and days:
         days += DOT + QCoreApplication.translate("EntitySaid", "undated: {count}").format(count=undated)
     foot = [*beside]
+    if len(title.forms) > 1:
+        foot.insert(0, joined(f"{form} {wording.number(count)}" for form, count in title.forms))
     gap = title.longest_gap
     if gap is not None and gap[1] - gap[0] > YEAR:
         said = QCoreApplication.translate("EntitySaid", "no mention {days}")
