@@ -13,6 +13,7 @@ import pytest
 from tests.store.archive import TEXTS
 from yzkg import cli
 from yzkg.core import pack_load
+from yzkg.store import queries
 from yzkg.store.project import Project
 from yzkg.store.sources import NewRecord, NewSource, add_source
 
@@ -85,6 +86,20 @@ def test_a_concordance_for_a_spreadsheet(typed: Typed, path: Path, tmp_path: Pat
 @pytest.mark.parametrize("wrong", [("--type", "nothing"), ("--from", "someday"), ("--in", "dreams")])
 def test_a_wrong_call_is_said(typed: Typed, path: Path, wrong: tuple[str, str]) -> None:
     assert typed(path, "海", *wrong)[0] == 2
+
+
+def test_options_are_called_as_those_of_accept(typed: Typed, path: Path) -> None:
+    """A source by name or number, and both names of the last day."""
+    everything = typed.facts(path, "海", "--json")
+    with Project.open(path) as project:
+        first, *_ = queries.sources(project)
+    for source in (first.id, first.name):
+        found = typed.facts(path, "海", "--source", source, "--json")
+        assert {hit["source"] for hit in found["hits"]} == {first.name}
+        assert found["total"] <= everything["total"]
+    until, to = (typed.facts(path, "海", option, "1600", "--json") for option in ("--until", "--to"))
+    assert until == to
+    assert until["total"] < everything["total"]
 
 
 def test_an_unknown_source_is_said(typed: Typed, path: Path) -> None:

@@ -120,4 +120,4 @@ def test_stopped_it_goes_on_from_there(typed: Typed, project: Path, server: Pict
 def test_a_source_that_is_not_there_is_said_to_be_none(typed: Typed, project: Path, command: str) -> None:
     code, out, err = typed(command, project, "--source", "999")
     assert code == 1 and out == ""
-    assert "There is no source with the number 999" in err
+    assert "There is no source called 999" in err

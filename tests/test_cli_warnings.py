@@ -9,7 +9,9 @@ import pytest
 
 from tests.test_cli import Typed, typed
 from yzkg.paths import sample_corpus
+from yzkg.store import edits
 from yzkg.store.project import Project
+from yzkg.store.queries import record_detail
 from yzkg.store.waivers import waivers
 
 __all__ = ["typed"]
@@ -52,3 +54,24 @@ def test_what_is_not_there_cannot_be_answered(typed: Typed, project: Path) -> No
     code, _, err = typed("waive", project, "delivery_before_order", "statement", 99999, "--reason", "x")
     assert code == 1
     assert "99999" in err
+
+
+def test_show_prints_the_warnings_of_a_record_and_its_json_has_notes_and_questions(typed: Typed, project: Path) -> None:
+    warned = typed.facts("check", project)["warnings"][0]
+    record = warned["record"]
+    assert (
+        f"warning: {warned['rule']}, {warned['subject']} {warned['id']}: {warned['sentence']}"
+        in typed("show", project, record)[1]
+    )
+    with Project.open(project) as opened:
+        statement = record_detail(opened, record).statements[0]
+        edits.set_note(opened, "statement", statement.id, "see volume 3", who="me")
+        edits.set_certainty(opened, statement.id, 0.25, who="me")
+    typed("flags", project, "--about", f"record {record}", "--question", "Which year?")
+    told = typed.facts("show", project, record)
+    assert told["warnings"] == [one for one in typed.facts("check", project)["warnings"] if one["record"] == record]
+    assert told["notes"] == [
+        {"subject": "statement", "id": statement.id, "quote": statement.quote, "note": "see volume 3"}
+    ]
+    assert [one["question"] for one in told["questions"]] == ["Which year?"]
+    assert f"({statement.modality}, unsure)" in typed("show", project, record)[1]

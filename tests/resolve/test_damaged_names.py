@@ -17,7 +17,7 @@ from yzkg.core.fold import FoldTable
 from yzkg.core.pack import Pack
 from yzkg.core.pack_load import find
 from yzkg.core.text import Span
-from yzkg.exchange.damage_table import COLUMNS, export_damaged, write_damaged
+from yzkg.exchange.damage_table import COLUMNS, write_damaged
 from yzkg.resolve.damaged_names import KnownNames, damaged_names
 from yzkg.store.edits import add_mention, set_status
 from yzkg.store.project import Project
@@ -85,7 +85,7 @@ def test_the_table_opens_right_in_a_spreadsheet(project: Project, pack: Pack, tm
     mark(project, pack, 1, "海望")
     mark(project, pack, 2, "海□")
     path, table = tmp_path / "damage.csv", FoldTable.for_pack(pack)
-    assert export_damaged(project, table, path) == 4
+    assert write_damaged(path, damaged_names(project, table)) == 4
     assert path.read_bytes().startswith(b"\xef\xbb\xbf")
     with path.open(encoding="utf-8-sig", newline="") as file:
         rows = list(csv.DictReader(file))
@@ -106,7 +106,7 @@ def test_a_table_is_written_whole_or_not_at_all(project: Project, pack: Pack, tm
         write_damaged(path, damaged_names(project, FoldTable.for_pack(pack)), cancel)
     assert path.read_text() == "older" and [p.name for p in tmp_path.glob("*.part")] == []
     with pytest.raises(ExportFault, match="cannot_write"):
-        export_damaged(project, FoldTable.for_pack(pack), tmp_path / "no" / "damage.csv")
+        write_damaged(tmp_path / "no" / "damage.csv", damaged_names(project, FoldTable.for_pack(pack)))
 
 
 def test_the_command_lists_and_writes(

@@ -34,7 +34,9 @@ from yzkg.cli import (
     results,
     rules,
     scans,
+    showing,
     sources,
+    terms,
     warnings,
 )
 from yzkg.cli.output import fail, say
@@ -50,7 +52,7 @@ COMMANDS: dict[str, Callable[..., Any]] = {
     "import": sources.import_,
     "models": models.models,
     "extract": reading.extract,
-    "show": reading.show,
+    "show": showing.show,
     "accept": deciding.accept,
     "reject": deciding.reject,
     "discard": reading.discard,
@@ -76,7 +78,11 @@ COMMANDS: dict[str, Callable[..., Any]] = {
 }
 
 
-GROUPS: dict[str, typer.Typer] = {"identity": identities.identity, "authority": authorities.authority}
+GROUPS: dict[str, typer.Typer] = {
+    "identity": identities.identity,
+    "terms": terms.terms,
+    "authority": authorities.authority,
+}
 
 
 def _typer_app() -> typer.Typer:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from yzkg.cli.output import AsJson, ProjectPath, fail, open_project, pack_of, print_facts, row_number
+from yzkg.cli.output import AsJson, OnlySources, ProjectPath, fail, open_project, pack_of, print_facts, row_number
 from yzkg.core.typed_days import typed_days
 
 if TYPE_CHECKING:
@@ -43,7 +43,6 @@ class GroundingName(StrEnum):
 Run = Annotated[
     list[int] | None, typer.Option(callback=row_number, help="Proposed by this run (see yzkg info); several.")
 ]
-Source = Annotated[list[str] | None, typer.Option(help="In this source, by name or number; several.")]
 KindIs = Annotated[list[KindName] | None, typer.Option("--kind", help="Mentions or statements only.")]
 TypeIs = Annotated[list[str] | None, typer.Option("--type", help="Of this type of mention or statement; several.")]
 Status = Annotated[list[StatusName] | None, typer.Option(help="What stands so now; proposed, unless said; several.")]
@@ -58,7 +57,7 @@ Text = Annotated[str, typer.Option(help="Words that the text of its record conta
 From = Annotated[
     str, typer.Option("--from", help="Records of this date or later: 1723, 1723-02-05 or as they write it.")
 ]
-Until = Annotated[str, typer.Option("--until", help="Records of this date or earlier.")]
+Until = Annotated[str, typer.Option("--until", "--to", help="Records of this date or earlier.")]
 Everything = Annotated[bool, typer.Option("--all", help="No filter: all that is proposed.")]
 DryRun = Annotated[bool, typer.Option(help="Only say what would be changed.")]
 Who = Annotated[str, typer.Option(help="Your name, for the history.")]
@@ -68,7 +67,7 @@ def _command(verdict: Verdict, says: str) -> Callable[..., None]:
     def command(
         project: ProjectPath,
         run: Run = None,
-        source: Source = None,
+        source: OnlySources = None,
         kind: KindIs = None,
         type_: TypeIs = None,
         status: Status = None,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from yzkg.cli.output import AsJson, ProjectPath, open_project, pack_of, print_facts, source_rows
+from yzkg.cli.output import AsJson, OnlySources, ProjectPath, open_project, pack_of, print_facts
 from yzkg.core.find_words import Order, Question, Spelling, Within
 from yzkg.core.pack import Pack
 from yzkg.core.typed_days import typed_days
@@ -44,9 +44,9 @@ def find(
         typer.Option("--type", help="Only within mentions, names or statements of this type; may be given again."),
     ] = None,
     status: Status = None,
-    source: Annotated[list[int] | None, typer.Option(help="Only in the source with this number.")] = None,
+    source: OnlySources = None,
     since: Annotated[str, typer.Option("--from", help=f"Only what is dated from then on, {_DATE}.")] = "",
-    until: Annotated[str, typer.Option("--to", help="Only what is dated up to then.")] = "",
+    until: Annotated[str, typer.Option("--until", "--to", help="Only what is dated up to then.")] = "",
     spelling: Annotated[
         Spelling,
         typer.Option(help="Whether variants count as the same, also those usually kept apart, or none does."),
@@ -58,19 +58,18 @@ def find(
 ) -> None:
     """Find words, however they are written, with the passage around them."""
     from yzkg.core.fold import FoldTable
+    from yzkg.store.reading_plan import source_ids
     from yzkg.store.search import Finder
 
     with open_project(project) as opened:
         pack = pack_of(opened)
-        for number in source or ():
-            source_rows(opened, number)
         question = Question(
             " ".join(words),
             within,
             spelling,
             _types(pack, types or []),
             _statuses(within, types, status),
-            frozenset(source or ()),
+            frozenset(source_ids(opened, source or ())),
             _day(since, 0),
             _day(until, 1),
             order,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Annotated, Any, NoReturn
 
@@ -15,6 +15,9 @@ from yzkg.core.pack import Pack
 
 ProjectPath = Annotated[Path, typer.Argument(help="The project file (.yzkg).", show_default=False)]
 AsJson = Annotated[bool, typer.Option("--json", help="Print facts as JSON.")]
+OnlySources = Annotated[
+    list[str] | None, typer.Option("--source", help="Only this source, by name or number; several.")
+]
 
 _HIGHEST = 2**63 - 1  # of SQLite's integers
 
@@ -54,15 +57,13 @@ def open_project(path: Path) -> Any:
     return Project.open(path)
 
 
-def source_rows(project: Any, source: int | None) -> list[Any]:
-    """The sources of a project, or the one with this number. Raises ProjectError("no_such_row")."""
-    from yzkg.core.errors import ProjectError
+def source_rows(project: Any, names: Sequence[str] | None) -> list[Any]:
+    """The sources of a project, or those with these names or numbers. Raises ProjectError("no_such_source")."""
     from yzkg.store.queries import sources
+    from yzkg.store.reading_plan import source_ids
 
-    rows = [row for row in sources(project) if source in (None, row.id)]
-    if source is not None and not rows:
-        raise ProjectError("no_such_row", table="source", id=source)
-    return rows
+    wanted = source_ids(project, names or ())
+    return [row for row in sources(project) if not wanted or row.id in wanted]
 
 
 def pack_of(project: Any) -> Pack:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import time
 from contextlib import closing
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 from getpass import getuser
@@ -15,13 +15,12 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 import typer
 
 from yzkg.cli.output import (
-    AsJson,
+    OnlySources,
     ProjectPath,
     fail,
     key_and_value,
     open_project,
     pack_of,
-    print_facts,
     row_number,
     say,
 )
@@ -59,7 +58,7 @@ def extract(
     replies: Annotated[Path | None, typer.Option(help="Recorded replies, for the replay engine.")] = None,
     record: Annotated[Path | None, typer.Option(help="Write the replies down, to replay them later.")] = None,
     limit: Annotated[int | None, typer.Option(min=1, help="Stop after so many records.")] = None,
-    source: Annotated[list[str] | None, typer.Option(help="Only this source, by name or number; several.")] = None,
+    source: OnlySources = None,
     order: Annotated[OrderName, typer.Option(help="As the sources stand, or the shortest records first.")] = "sources",
     hours: Annotated[str, typer.Option(help="Read in these hours only, for example 22:00-07:00.")] = "",
     again: Annotated[bool, typer.Option(help="A new run, even if the same one exists.")] = False,
@@ -234,29 +233,6 @@ def _options(pairs: list[str]) -> dict[str, Any]:
         if not is_option(key, options[key]):
             raise typer.BadParameter(f"{pair}: {key} can be for example {json.dumps(DEFAULT_OPTIONS[key])}")
     return options
-
-
-def show(project: ProjectPath, record: int, as_json: AsJson = False) -> None:
-    """Print one record with its mentions and statements, the notes on them and the open questions about them."""
-    from yzkg.store.flags import flags
-    from yzkg.store.queries import record_detail
-
-    with open_project(project) as opened:
-        detail = record_detail(opened, record)
-        asked = flags(opened, record_id=record)
-    row = detail.row
-    lines = [f"{row.source}, {row.locator}  {' '.join(row.headings.values())}  [{row.state}]", detail.text]
-    lines += [f"  {m.span.start:>4}-{m.span.end:<4} {m.type:<12} {m.status:<9} {m.quote}" for m in detail.mentions]
-    for s in detail.statements:
-        roles = ", ".join(f"{p.role}={p.text}{'?' if p.inferred else ''}" for p in s.parts)
-        meant = s.modality if s.asserted_by == "document" else f"{s.modality}, said by {s.asserted_by}"
-        lines.append(f"  {s.span.start:>4}-{s.span.end:<4} {s.type} ({meant}) {s.status}  “{s.quote}” {roles}")
-    lines += [f"  note: {mention.quote}: {mention.note}" for mention in detail.mentions if mention.note]
-    lines += [f"  note: {statement.quote}: {statement.note}" for statement in detail.statements if statement.note]
-    lines += [f"  question {one.id}: {one.quote}: {one.who}: {one.question}" for one in asked]
-    # Rows are made when they are seen; here all of them are.
-    whole = replace(detail, mentions=tuple(detail.mentions), statements=tuple(detail.statements))
-    print_facts(asdict(whole), as_json, lines)
 
 
 def discard(

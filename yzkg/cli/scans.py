@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 import typer
 
-from yzkg.cli.output import AsJson, ProjectPath, open_project, print_facts, say, source_rows
+from yzkg.cli.output import AsJson, OnlySources, ProjectPath, open_project, print_facts, say, source_rows
 from yzkg.ui.messages import sentence
 
 _NAMED = 10  # pictures that are not there
@@ -17,7 +17,7 @@ _NAMED = 10  # pictures that are not there
 def scans(
     project: ProjectPath,
     fetch: Annotated[bool, typer.Option("--fetch", help="Fetch what lies on the web, to have it without.")] = False,
-    source: Annotated[int | None, typer.Option(help="Only the pages of this source.")] = None,
+    source: OnlySources = None,
     clear: Annotated[bool, typer.Option("--clear", help="Throw away all that was fetched, of all projects.")] = False,
     as_json: AsJson = False,
 ) -> None:

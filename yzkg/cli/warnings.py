@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from getpass import getuser
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import typer
 
 from yzkg.cli.output import AsJson, ProjectPath, fail, open_project, pack_of, print_facts, row_number
 from yzkg.core.cancel import CancelToken
 from yzkg.core.pack import Pack
+
+if TYPE_CHECKING:
+    from yzkg.check.rule_warning import RuleWarning
 
 Subject = Literal["record", "mention", "statement"]
 
@@ -18,9 +22,7 @@ def warnings_told(project: Any, pack: Pack) -> tuple[list[dict[str, object]], in
     """All that nobody has answered, as facts with a sentence each; and how many are answered."""
     from yzkg.check.answered import weighed_project
     from yzkg.core.fold import FoldTable
-    from yzkg.ui.warning_sentences import PackWords, sentence
 
-    words = PackWords(pack, lambda labels: labels["en"])
     steps = weighed_project(project, pack, FoldTable.for_pack(pack), CancelToken())
     while True:
         try:
@@ -28,7 +30,15 @@ def warnings_told(project: Any, pack: Pack) -> tuple[list[dict[str, object]], in
         except StopIteration as ended:
             found = ended.value
             break
-    told: list[dict[str, object]] = [
+    return told_of(found.open, pack), len(found.answered)
+
+
+def told_of(warnings: Iterable[RuleWarning], pack: Pack) -> list[dict[str, object]]:
+    """As facts, with a sentence each."""
+    from yzkg.ui.warning_sentences import PackWords, sentence
+
+    words = PackWords(pack, lambda labels: labels["en"])
+    return [
         {
             "rule": warning.rule,
             "record": warning.record_id,
@@ -38,9 +48,8 @@ def warnings_told(project: Any, pack: Pack) -> tuple[list[dict[str, object]], in
             "sentence": sentence(warning, words),
             "others": [other.id for other in warning.others],
         }
-        for warning in found.open
+        for warning in warnings
     ]
-    return told, len(found.answered)
 
 
 def waive(

@@ -6,26 +6,19 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from yzkg.core.cancel import CancelToken
-from yzkg.core.fold import FoldTable
 from yzkg.exchange.csv_files import Row, write_table
-from yzkg.resolve.damaged_names import DamagedName, damaged_names
-from yzkg.store.project import Project
+from yzkg.resolve.damaged_names import DamagedName
 
 COLUMNS = (
     "source", "page", "locator", "record", "start", "end", "written", "kind", "before", "after", "name", "could_be",
 )  # fmt: skip
 
 
-def export_damaged(project: Project, table: FoldTable, path: Path, source_id: int | None = None) -> int:
-    """Write those of one source, or all: a row a place, `start` and `end` code points of its record's text.
-
-    Returns how many. Raises ExportFault("cannot_write"); an older file is then left as it was.
-    """
-    return write_damaged(path, damaged_names(project, table, source_id))
-
-
 def write_damaged(path: Path, found: Iterable[DamagedName], cancel: CancelToken | None = None) -> int:
-    """The same of places that were found before. Raises Cancelled too, and then leaves an older file as it was."""
+    """Write them: a row a place, `start` and `end` code points of its record's text.
+
+    Returns how many. Raises Cancelled, and ExportFault("cannot_write"); an older file is then left as it was.
+    """
     return write_table(path, COLUMNS, _rows(found, cancel or CancelToken()))
 
 
