@@ -17,6 +17,7 @@ class Openness:
     def __init__(self, standing: Standing) -> None:
         self._standing = standing
         root = standing.components.representative
+        self.root = root
         self._judged = {_pair(root(left), root(right)) for left, right in standing.judged}
 
     def is_open(self, question: Question) -> bool:

@@ -116,13 +116,15 @@ def _mentions(session: Session, group: Group) -> tuple[MemberMention, ...]:
 
 def _said(session: Session, mentions: str, relations: str) -> tuple[tuple[tuple[str, str], Counted], ...]:
     """What fills the other roles of plain relations: titles held, places come from."""
+    # In this order, or SQLite walks through all statements of these types for the few that are asked for.
     sql = f"""SELECT t.type, o.role,
             replace(coalesce(o.value, substr(r.text, b.start + 1, b."end" - b.start), e.label, ''), char(10), '')
-        FROM participant p JOIN statement t ON t.id = p.statement_id
-        JOIN participant o ON o.statement_id = t.id AND o.id <> p.id AND o.role <> p.role
+        FROM json_each(?) chosen CROSS JOIN participant p ON p.mention_id = chosen.value
+        CROSS JOIN statement t ON t.id = p.statement_id
+        CROSS JOIN participant o ON o.statement_id = t.id AND o.id <> p.id AND o.role <> p.role
         LEFT JOIN mention b ON b.id = o.mention_id LEFT JOIN record r ON r.id = b.record_id
         LEFT JOIN entity e ON e.id = o.entity_id
-        WHERE p.mention_id IN {_IDS} AND t.{_LIVE} AND t.type IN {_IDS} ORDER BY t.id, o.position, o.id"""
+        WHERE t.{_LIVE} AND t.type IN {_IDS} ORDER BY t.id, o.position, o.id"""
     found: dict[tuple[str, str], Counter[str]] = {}
     for type, role, text in rows(session, sql, mentions, relations):
         if text:

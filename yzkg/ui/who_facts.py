@@ -101,11 +101,8 @@ def load_cluster(project: Project, pack: Pack, question: Question, openness: Ope
     members = cluster(project, groups, relations=plain, headings=headings)
     number_of = {member.group: number for number, member in enumerate(members)}
     proofs, member_of = _proofs(project, members)
-    decisions = {
-        row.id: row
-        for entity in {id for group in groups for id in group.entities}
-        for row in identities(project, entity)
-    }
+    roots = {openness.root(group.entities[0]) for group in groups}
+    decisions = {row.id: row for root in roots for row in identities(project, root)}
     torn = frozenset(row.id for row in contradictions(project)) & decisions.keys()
     return ClusterFacts(
         question,

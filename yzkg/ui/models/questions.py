@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from yzkg.resolve.evidence import Question
+from yzkg.ui.plain_tip import plain_tip
 
 Index = QModelIndex | QPersistentModelIndex
 _NOWHERE = QModelIndex()
@@ -134,4 +135,6 @@ class QuestionsModel(QAbstractListModel):
             return row
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
             return self._said(row)
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return plain_tip(self._said(row))
         return None

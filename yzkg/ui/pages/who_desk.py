@@ -109,9 +109,8 @@ class WhoDesk(QObject):
             self.work()
 
     def _on_progressed(self, value: object) -> None:
-        found = getattr(value, "resolution", value)
-        if isinstance(found, Resolution):
-            self.resolution, self.beyond = found, int(getattr(value, "left_out", 0))
+        if isinstance(value, Resolution):
+            self.resolution, self.beyond = value, int(getattr(value, "left_out", 0))
             self._counts_stale = True
             self._hold_against()
         else:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QComboBox,
@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from yzkg.core.pack import Pack
-from yzkg.resolve.evidence import PairEvidence
+from yzkg.resolve.evidence import BRIDGE, PART, PairEvidence
 from yzkg.store.cluster_queries import Counted, Member
 from yzkg.ui import question_said, wording
 from yzkg.ui.doubt_said import percent
@@ -107,7 +107,8 @@ class WhoDetail(QWidget):
         splitter = QSplitter(Qt.Orientation.Horizontal)
         splitter.setHandleWidth(12)
         splitter.setChildrenCollapsible(False)
-        splitter.addWidget(_area(why, self.tr("Why")))
+        self._why_area = _area(why, self.tr("Why"))
+        splitter.addWidget(self._why_area)
         splitter.addWidget(self.tabs)
         splitter.setStretchFactor(0, 5)
         splitter.setStretchFactor(1, 6)
@@ -143,7 +144,8 @@ class WhoDetail(QWidget):
             "" if row.probability is None else question_said.probable(row.probability),
         ]
         self.about.setText(DOT.join(part for part in told if part))
-        side_of = {number: side for side, numbers in enumerate(facts.sides) for number in numbers}
+        parts = facts.sides if row.question.kind in (BRIDGE, PART) else ()
+        side_of = {number: side for side, numbers in enumerate(parts) for number in numbers}
         self.strip.show_lanes([_lane(member, side_of.get(number, 0)) for number, member in enumerate(members)])
         self._fit_strip()
         if another:
@@ -232,6 +234,13 @@ class WhoDetail(QWidget):
         if 0 <= number < len(self._pairs):
             pair = self._pairs[number]
             self.bars.show_weights(reasons_said(pair, translate_message), pair.probability)
+            # What was just made knows its size only once it has been styled.
+            QTimer.singleShot(0, self, self._fit_why)
+
+    def _fit_why(self) -> None:
+        """As wide as its words need at least: it scrolls up and down only."""
+        bar = self._why_area.verticalScrollBar().sizeHint().width()
+        self._why_area.setMinimumWidth(self.bars.minimumSizeHint().width() + bar)
 
     # side by side
 

@@ -109,7 +109,7 @@ class LaneStrip(QWidget):
         return QSize(400, self.heightForWidth(400))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(round(QFontMetricsF(self.font()).averageCharWidth() * 30), self.heightForWidth(0))
+        return QSize(round(QFontMetricsF(self.font()).height() * 10), self.heightForWidth(0))
 
     def heightForWidth(self, width: int) -> int:
         lanes = max(1, len(self._lanes))

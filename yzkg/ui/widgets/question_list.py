@@ -32,6 +32,7 @@ Index = QModelIndex | QPersistentModelIndex
 SIGNS = {JOIN: "merge", BRIDGE: "link", PART: "split", SETTLED: "check"}
 FILTER_AFTER_MS = 150
 PAD = 10.0
+LEAST_WIDE = 9  # in heights of a line
 # Keys that the list keeps for itself; all others are commands of the page.
 _OWN = (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown, Qt.Key.Key_Home, Qt.Key.Key_End)
 
@@ -70,6 +71,7 @@ class QuestionList(QWidget):
         self.nothing.setProperty("role", "muted")
         self.nothing.setWordWrap(True)
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._fit()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
@@ -85,6 +87,15 @@ class QuestionList(QWidget):
         combo.setMinimumContentsLength(10)
         combo.activated.connect(lambda _index: self._narrow())
         return combo
+
+    def _fit(self) -> None:
+        """So wide that a name of some characters is read beside its figures, however large the letters are."""
+        self.setMinimumWidth(self.fontMetrics().height() * LEAST_WIDE)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._fit()
 
     # what is shown
 

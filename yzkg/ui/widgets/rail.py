@@ -23,8 +23,8 @@ class Rail(QWidget):
         self._buttons: dict[str, QToolButton] = {}
         self._group = QButtonGroup(self)
         column = QVBoxLayout(self)
-        column.setContentsMargins(0, 12, 0, 8)
-        column.setSpacing(3)
+        column.setContentsMargins(0, 8, 0, 4)
+        column.setSpacing(1)
         for number, (page, _, label) in enumerate(entries, start=1):
             button = QToolButton()
             button.setText(label)

@@ -12,6 +12,8 @@ from yzkg.ui import wording
 from yzkg.ui.doubt_said import percent
 from yzkg.ui.theme import active_theme
 
+WIDE, LEAST = 6, 2  # a bar, in heights of a line
+
 
 class WeightBars(QFrame):
     """Rows of words, a bar and a number; each bar begins where the one before ended, the last is the sum.
@@ -85,11 +87,14 @@ class _Bar(QWidget):
     def __init__(self, start: float, end: float, least: float, most: float) -> None:
         super().__init__()
         self._start, self._end, self._least, self._most = start, end, least, most
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
 
     def sizeHint(self) -> QSize:
         metrics = self.fontMetrics()
-        return QSize(metrics.averageCharWidth() * 18, metrics.height() + 4)
+        return QSize(metrics.height() * WIDE, metrics.height() + 4)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(self.fontMetrics().height() * LEAST, self.fontMetrics().height() + 4)
 
     def _x(self, value: float) -> float:
         room = self.width() - 8
