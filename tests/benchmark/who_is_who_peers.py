@@ -9,6 +9,7 @@ time, and for each threshold the cluster of every row. Both get the names as cle
 
 from __future__ import annotations
 
+import io
 import json
 import sys
 import time
@@ -83,7 +84,7 @@ def _sides(condition: str) -> str:
 
 def with_dedupe(rows: Rows, known: list[tuple[int, int, bool]]) -> Labels:
     import dedupe
-    from dedupe import variables
+    from dedupe import serializer, variables
 
     data = {
         row["id"]: {
@@ -104,17 +105,21 @@ def with_dedupe(rows: Rows, known: list[tuple[int, int, bool]]) -> Labels:
         ],
         num_cores=1,
     )
-    linker.prepare_training(data, sample_size=2000)
-    pairs: dict[bool, list[Any]] = {True: [], False: []}
+    pairs: dict[str, list[Any]] = {"match": [], "distinct": []}
     for left, right, same in known:
-        pairs[same].append((data[left], data[right]))
-    linker.mark_pairs({"match": pairs[True], "distinct": pairs[False]})
-    linker.train(recall=0.9)
+        pairs["match" if same else "distinct"].append((data[left], data[right]))
+    some = {row: data[row] for pair in known for row in pair[:2]}
+    training = io.StringIO()
+    serializer.write_training(pairs, training)
+    training.seek(0)
+    linker.prepare_training(some, training_file=training)
+    linker.train(recall=0.95, index_predicates=False)
+    scores = linker.score(linker.pairs(data))
     found = {}
-    for threshold in (0.2, 0.5, 0.8, 0.95):
-        label = {}
-        for number, (members, _) in enumerate(linker.partition(data, threshold)):
-            label.update(dict.fromkeys(members, number))
+    for threshold in THRESHOLDS:
+        label = {row: len(data) + row for row in data}
+        for number, (members, _) in enumerate(linker.cluster(scores, threshold)):
+            label.update(dict.fromkeys((int(member) for member in members), number))
         found[str(threshold)] = [label[row["id"]] for row in rows]
     return found
 
