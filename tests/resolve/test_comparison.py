@@ -73,7 +73,9 @@ def test_kin(one: str, other: str, level: str) -> None:
     assert levels(pair(kin=([one], [other])))[KIN] == level
 
 
-@pytest.mark.parametrize()
+@pytest.mark.parametrize(
+    ("years", "level"), [(0, "overlap"), (5, "years"), (20, "decades"), (50, "lifetime"), (90, "far")]
+)
 def test_dates(years: int, level: str) -> None:
     builder = OccurrenceBuilder()
     for record, day in enumerate((START, START + years * YEAR)):
