@@ -125,6 +125,7 @@ class RecordHead(QWidget):
         """`place`: its row among `of` records; None as long as the list is not read."""
         row = detail.row
         self._title.setText(words.record_title(row))
+        self._title.setToolTip(plain_tip(self._title.text()))  # with large letters its end may be cut off
         of_all = self.tr("record {number} of {all}").format(number=place + 1, all=of) if place is not None else ""
         parts = [row.source, locator_said(row.locator), of_all]
         self._place.setText(" \N{MIDDLE DOT} ".join(part for part in parts if part))
