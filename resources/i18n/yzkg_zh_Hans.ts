@@ -2,180 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN">
 <context>
-    <name></name>
-    <message>
-        <source>AuthorityMatchDialog</source>
-        <comment>Take back</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>AuthorityMatchDialog</source>
-        <comment>Key</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>AuthorityMatchDialog</source>
-        <comment>Name</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>AuthorityMatchDialog</source>
-        <comment>Years</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>AuthorityMatchDialog</source>
-        <comment>Place</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>AuthorityMatchDialog</source>
-        <comment>Also</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>AuthorityMatchDialog</source>
-        <comment>Identifier</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>AuthorityMatchDialog</source>
-        <comment>Probable</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>AuthorityMatchDialog</source>
-        <comment>Candidates</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>AuthorityMatchDialog</source>
-        <comment>Link (1N{EN DASH}9)</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>AuthorityMatchDialog</source>
-        <comment>None of these (0)</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>AuthorityMatchDialog</source>
-        <comment>Not this one (X)</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>AuthorityMatchDialog</source>
-        <comment>Later (N)</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>AuthorityMatchDialog</source>
-        <comment>Undo (U)</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>AuthorityMatchDialog</source>
-        <comment>Its page (E)</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>AuthorityMatchDialog</source>
-        <comment>Known besides: native place</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>AuthorityMatchDialog</source>
-        <comment>born</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>AuthorityMatchDialog</source>
-        <comment>died</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>AuthorityMatchDialog</source>
-        <comment>Reasons</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>AuthorityMatchDialog</source>
-        <comment>%n still undecided</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>AuthorityMatchDialog</source>
-        <comment>No authority file is plugged in. Plug one in under Authority files.</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>AuthorityMatchDialog</source>
-        <comment>Nobody is left: all have been decided or seen.</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>AuthorityMatchDialog</source>
-        <comment>LookingN{HORIZONTAL ELLIPSIS} (a large file takes some seconds)</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>AuthorityMatchDialog</source>
-        <comment>Nobody is called so there.</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>AuthorityMatchDialog</source>
-        <comment>linked: {identifier} {label}</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>AuthorityMatchDialog</source>
-        <comment>not {identifier} {label}</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>AuthorityMatchDialog</source>
-        <comment>none of these</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>AuthorityMatchDialog</source>
-        <comment>{decision}, said of an earlier file</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>AuthorityMatchDialog</source>
-        <comment>named {years}</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>AuthorityMatchDialog</source>
-        <comment>%n mention(s)</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>AuthorityMatchDialog</source>
-        <comment>also {names}</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>AuthorityMatchDialog</source>
-        <comment>Nobody else there is called {name}.</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>AuthorityMatchDialog</source>
-        <comment>%n entries there are called {name}.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>AboutDialog</name>
     <message>
         <source>About</source>
@@ -356,7 +182,7 @@
     </message>
     <message>
         <source>&amp;Authority files…</source>
-        <translation type="unfinished"></translation>
+        <translation>规范档(&amp;A)…</translation>
     </message>
     <message>
         <source>&amp;Language</source>
@@ -622,185 +448,181 @@
     <name>AuthorityColumns</name>
     <message>
         <source>identifier</source>
-        <translation type="unfinished"></translation>
+        <translation>标识号</translation>
     </message>
     <message>
         <source>name</source>
-        <translation type="unfinished"></translation>
+        <translation>名称</translation>
     </message>
     <message>
         <source>other names</source>
-        <translation type="unfinished"></translation>
+        <translation>别名</translation>
     </message>
     <message>
         <source>year of birth</source>
-        <translation type="unfinished"></translation>
+        <translation>生年</translation>
     </message>
     <message>
         <source>year of death</source>
-        <translation type="unfinished"></translation>
+        <translation>卒年</translation>
     </message>
     <message>
         <source>first year attested</source>
-        <translation type="unfinished"></translation>
+        <translation>始见年</translation>
     </message>
     <message>
         <source>last year attested</source>
-        <translation type="unfinished"></translation>
+        <translation>终见年</translation>
     </message>
     <message>
         <source>place, native place</source>
-        <translation type="unfinished"></translation>
+        <translation>地点、籍贯</translation>
     </message>
     <message>
         <source>dynasty</source>
-        <translation type="unfinished"></translation>
+        <translation>朝代</translation>
     </message>
     <message>
         <source>office</source>
-        <translation type="unfinished"></translation>
+        <translation>官职</translation>
     </message>
     <message>
         <source>note</source>
-        <translation type="unfinished">备注</translation>
+        <translation>备注</translation>
     </message>
     <message>
         <source>address on the web</source>
-        <translation type="unfinished"></translation>
+        <translation>网址</translation>
     </message>
     <message>
         <source>Columns of the file</source>
-        <translation type="unfinished"></translation>
+        <translation>文件的栏位</translation>
     </message>
     <message>
         <source>Column</source>
-        <translation type="unfinished"></translation>
+        <translation>栏位</translation>
     </message>
     <message>
         <source>First values</source>
-        <translation type="unfinished"></translation>
+        <translation>前几个值</translation>
     </message>
     <message>
         <source>Says</source>
-        <translation type="unfinished"></translation>
+        <translation>表示</translation>
     </message>
     <message>
         <source>What {column} says</source>
-        <translation type="unfinished"></translation>
+        <translation>{column} 表示什么</translation>
     </message>
 </context>
 <context>
     <name>AuthorityFilesDialog</name>
     <message>
         <source>Authority files</source>
-        <translation type="unfinished"></translation>
+        <translation>规范档</translation>
     </message>
     <message>
         <source>Called</source>
-        <translation type="unfinished"></translation>
+        <translation>名称</translation>
     </message>
     <message>
         <source>Licence</source>
-        <translation type="unfinished">许可</translation>
+        <translation>许可</translation>
     </message>
     <message>
         <source>Linked</source>
-        <translation type="unfinished"></translation>
+        <translation>已链接</translation>
     </message>
     <message>
         <source>In none</source>
-        <translation type="unfinished"></translation>
+        <translation>查无其人</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished">状态</translation>
+        <translation>状态</translation>
     </message>
     <message>
         <source>File</source>
-        <translation type="unfinished">文件</translation>
+        <translation>文件</translation>
     </message>
     <message>
         <source>Plug in…</source>
-        <translation type="unfinished"></translation>
+        <translation>接入…</translation>
     </message>
     <message>
         <source>Match…</source>
-        <translation type="unfinished"></translation>
+        <translation>比对…</translation>
     </message>
     <message>
         <source>Look again…</source>
-        <translation type="unfinished"></translation>
+        <translation>重新查看…</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished">移除</translation>
+        <translation>移除</translation>
     </message>
     <message>
         <source>The files stay where they are; links into them go with their licence. Enter matches.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件留在原处；链接随其许可而行。按 Enter 比对。</translation>
     </message>
     <message>
         <source>None yet. Plug in a file of persons, places or terms (CBDB, DILA, a museum&apos;s list) and say who of yours is who there. Nothing is sent anywhere.</source>
-        <translation type="unfinished"></translation>
+        <translation>尚无。请接入人物、地点或词汇的文件（CBDB、DILA、博物馆清单等），再说明您的实体是其中哪一位。资料不会传到任何地方。</translation>
     </message>
     <message>
         <source>as it was</source>
-        <translation type="unfinished"></translation>
+        <translation>未变</translation>
     </message>
     <message>
         <source>changed: look again</source>
-        <translation type="unfinished"></translation>
+        <translation>已变：请重新查看</translation>
     </message>
     <message>
         <source>missing: look again</source>
-        <translation type="unfinished"></translation>
+        <translation>不见了：请重新查看</translation>
     </message>
     <message>
         <source>cannot be read</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取</translation>
     </message>
     <message>
         <source>none named</source>
-        <translation type="unfinished"></translation>
+        <translation>未注明</translation>
     </message>
     <message>
         <source>{licence} (not for commerce)</source>
-        <translation type="unfinished"></translation>
+        <translation>{licence}（非商业）</translation>
     </message>
     <message>
         <source>authority file removed</source>
-        <translation type="unfinished"></translation>
+        <translation>移除规范档</translation>
     </message>
 </context>
 <context>
     <name>AuthorityMatchDialog</name>
     <message>
         <source>Match with an authority file</source>
-        <translation type="unfinished"></translation>
+        <translation>与规范档比对</translation>
     </message>
     <message>
         <source>{name} linked to {authority}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 链接到 {authority}</translation>
     </message>
     <message>
         <source>{name}: not that entry</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}：不是那一条</translation>
     </message>
     <message>
         <source>{name}: nobody in {authority}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}：{authority} 中查无其人</translation>
     </message>
     <message>
         <source>decision on an authority taken back</source>
-        <translation type="unfinished"></translation>
+        <translation>收回对规范档的决定</translation>
     </message>
     <message>
         <source>Something else was done since. Undo it in the window first.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Authority file</source>
-        <translation type="unfinished"></translation>
+        <translation>之后又做了别的事。请先在主窗口中撤销。</translation>
     </message>
 </context>
 <context>
@@ -2367,7 +2189,7 @@
     </message>
     <message>
         <source>Links into authority files that are not for commerce, too</source>
-        <translation type="unfinished"></translation>
+        <translation>连同非商业规范档的链接</translation>
     </message>
     <message>
         <source>Where</source>
@@ -2405,15 +2227,15 @@
     </message>
     <message>
         <source>no licence named</source>
-        <translation type="unfinished"></translation>
+        <translation>未注明许可</translation>
     </message>
     <message>
         <source>These go out: {links}. Who takes them must keep to: {licences}.</source>
-        <translation type="unfinished"></translation>
+        <translation>将导出：{links}。取用者须遵守：{licences}。</translation>
     </message>
     <message>
         <source>These stay behind: {links}. Their licences: {licences}.</source>
-        <translation type="unfinished"></translation>
+        <translation>不导出：{links}。其许可：{licences}。</translation>
     </message>
     <message>
         <source>Writing…</source>
@@ -3599,6 +3421,141 @@
     </message>
 </context>
 <context>
+    <name>MatchParts</name>
+    <message>
+        <source>Authority file</source>
+        <translation>规范档</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>收回</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>键</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Years</source>
+        <translation>年代</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>地点</translation>
+    </message>
+    <message>
+        <source>Also</source>
+        <translation>其他</translation>
+    </message>
+    <message>
+        <source>Identifier</source>
+        <translation>标识号</translation>
+    </message>
+    <message>
+        <source>Probable</source>
+        <translation>可能性</translation>
+    </message>
+    <message>
+        <source>Candidates</source>
+        <translation>候选</translation>
+    </message>
+    <message>
+        <source>Link (1 to 9)</source>
+        <translation>链接（1–9）</translation>
+    </message>
+    <message>
+        <source>{count} still undecided</source>
+        <translation>尚有 {count} 个未定</translation>
+    </message>
+    <message>
+        <source>Looking… (a large file takes some seconds)</source>
+        <translation>查找中…（大文件需几秒钟）</translation>
+    </message>
+    <message>
+        <source>{count} entries there are called {name}.</source>
+        <translation>其中有 {count} 条叫 {name}。</translation>
+    </message>
+    <message>
+        <source>None of these (0)</source>
+        <translation>都不是（0）</translation>
+    </message>
+    <message>
+        <source>Not this one (X)</source>
+        <translation>不是这一条（X）</translation>
+    </message>
+    <message>
+        <source>Later (N)</source>
+        <translation>以后再说（N）</translation>
+    </message>
+    <message>
+        <source>Undo (U)</source>
+        <translation>撤销（U）</translation>
+    </message>
+    <message>
+        <source>Its page (E)</source>
+        <translation>其页面（E）</translation>
+    </message>
+    <message>
+        <source>Known besides: native place</source>
+        <translation>另外所知：籍贯</translation>
+    </message>
+    <message>
+        <source>born</source>
+        <translation>生年</translation>
+    </message>
+    <message>
+        <source>died</source>
+        <translation>卒年</translation>
+    </message>
+    <message>
+        <source>Reasons</source>
+        <translation>理由</translation>
+    </message>
+    <message>
+        <source>No authority file is plugged in. Plug one in under Authority files.</source>
+        <translation>尚未接入规范档。请在“规范档”中接入。</translation>
+    </message>
+    <message>
+        <source>Nobody is left: all have been decided or seen.</source>
+        <translation>没有剩下的了：都已决定或看过。</translation>
+    </message>
+    <message>
+        <source>Nobody is called so there.</source>
+        <translation>其中无人叫此名。</translation>
+    </message>
+    <message>
+        <source>linked: {identifier} {label}</source>
+        <translation>已链接：{identifier} {label}</translation>
+    </message>
+    <message>
+        <source>not {identifier} {label}</source>
+        <translation>不是 {identifier} {label}</translation>
+    </message>
+    <message>
+        <source>none of these</source>
+        <translation>都不是</translation>
+    </message>
+    <message>
+        <source>{decision}, said of an earlier file</source>
+        <translation>{decision}（对先前的文件而言）</translation>
+    </message>
+    <message>
+        <source>named {years}</source>
+        <translation>见于 {years}</translation>
+    </message>
+    <message>
+        <source>also {names}</source>
+        <translation>又作 {names}</translation>
+    </message>
+    <message>
+        <source>Nobody else there is called {name}.</source>
+        <translation>其中别无他人叫 {name}。</translation>
+    </message>
+</context>
+<context>
     <name>MessageBar</name>
     <message>
         <source>Close this message</source>
@@ -4301,99 +4258,99 @@
     <name>PlugInAuthorityDialog</name>
     <message>
         <source>Plug in an authority file</source>
-        <translation type="unfinished"></translation>
+        <translation>接入规范档</translation>
     </message>
     <message>
         <source>File</source>
-        <translation type="unfinished">文件</translation>
+        <translation>文件</translation>
     </message>
     <message>
         <source>CSV, TSV, XLSX or SQLite; it stays where it is</source>
-        <translation type="unfinished"></translation>
+        <translation>CSV、TSV、XLSX 或 SQLite；文件留在原处</translation>
     </message>
     <message>
         <source>Choose…</source>
-        <translation type="unfinished">选择…</translation>
+        <translation>选择…</translation>
     </message>
     <message>
         <source>for example: CC BY-NC-SA 4.0</source>
-        <translation type="unfinished"></translation>
+        <translation>例如：CC BY-NC-SA 4.0</translation>
     </message>
     <message>
         <source>Not for commerce: stays out of exports unless asked for</source>
-        <translation type="unfinished"></translation>
+        <translation>非商业：除非要求，否则不导出</translation>
     </message>
     <message>
         <source>as the program guesses</source>
-        <translation type="unfinished"></translation>
+        <translation>由程序判断</translation>
     </message>
     <message>
         <source>https://…/{id} opens an entry on the web; may be empty</source>
-        <translation type="unfinished"></translation>
+        <translation>https://…/{id} 可在网上打开条目；可留空</translation>
     </message>
     <message>
         <source>Table</source>
-        <translation type="unfinished"></translation>
+        <translation>数据表</translation>
     </message>
     <message>
         <source>Encoding</source>
-        <translation type="unfinished">编码</translation>
+        <translation>编码</translation>
     </message>
     <message>
         <source>Called</source>
-        <translation type="unfinished"></translation>
+        <translation>名称</translation>
     </message>
     <message>
         <source>Licence</source>
-        <translation type="unfinished">许可</translation>
+        <translation>许可</translation>
     </message>
     <message>
         <source>Entries are</source>
-        <translation type="unfinished"></translation>
+        <translation>条目类型</translation>
     </message>
     <message>
         <source>Address</source>
-        <translation type="unfinished"></translation>
+        <translation>网址</translation>
     </message>
     <message>
         <source>Plug in</source>
-        <translation type="unfinished"></translation>
+        <translation>接入</translation>
     </message>
     <message>
         <source>Keep</source>
-        <translation type="unfinished">保存</translation>
+        <translation>保存</translation>
     </message>
     <message>
         <source>Look at an authority file again</source>
-        <translation type="unfinished"></translation>
+        <translation>重新查看规范档</translation>
     </message>
     <message>
         <source>Tables and databases ({kinds})</source>
-        <translation type="unfinished"></translation>
+        <translation>表格与数据库 ({kinds})</translation>
     </message>
     <message>
         <source>Authority file</source>
-        <translation type="unfinished"></translation>
+        <translation>规范档</translation>
     </message>
     <message>
         <source>authority file plugged in</source>
-        <translation type="unfinished"></translation>
+        <translation>接入规范档</translation>
     </message>
     <message>
         <source>authority file changed</source>
-        <translation type="unfinished"></translation>
+        <translation>更改规范档</translation>
     </message>
     <message>
         <source>Reading the file…</source>
-        <translation type="unfinished"></translation>
+        <translation>读取文件中…</translation>
     </message>
     <message>
         <source>Say which column is: {roles}.</source>
-        <translation type="unfinished"></translation>
+        <translation>请指明哪一栏是：{roles}。</translation>
     </message>
     <message>
         <source>Read as {encoding}. Rows of one identifier are one entry with several names.</source>
-        <translation type="unfinished"></translation>
+        <translation>以 {encoding} 读取。同一标识号的各行是同一条目的不同名称。</translation>
     </message>
 </context>
 <context>
@@ -6424,6 +6381,10 @@
         <translation>停用规则</translation>
     </message>
     <message>
+        <source>decisions read from a file</source>
+        <translation>从文件读入的决定</translation>
+    </message>
+    <message>
         <source>term of a form</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6565,35 +6526,35 @@
     </message>
     <message>
         <source>authority file plugged in</source>
-        <translation type="unfinished"></translation>
+        <translation>接入规范档</translation>
     </message>
     <message>
         <source>authority file changed</source>
-        <translation type="unfinished"></translation>
+        <translation>更改规范档</translation>
     </message>
     <message>
         <source>authority file removed</source>
-        <translation type="unfinished"></translation>
+        <translation>移除规范档</translation>
     </message>
     <message>
         <source>linked to an authority</source>
-        <translation type="unfinished"></translation>
+        <translation>链接到规范档</translation>
     </message>
     <message>
         <source>many linked to an authority</source>
-        <translation type="unfinished"></translation>
+        <translation>批量链接到规范档</translation>
     </message>
     <message>
         <source>not that entry of an authority</source>
-        <translation type="unfinished"></translation>
+        <translation>不是规范档中那一条</translation>
     </message>
     <message>
         <source>nobody in an authority</source>
-        <translation type="unfinished"></translation>
+        <translation>规范档中查无其人</translation>
     </message>
     <message>
         <source>decision on an authority taken back</source>
-        <translation type="unfinished"></translation>
+        <translation>收回对规范档的决定</translation>
     </message>
     <message>
         <source>date of a record</source>
@@ -7333,35 +7294,47 @@
     </message>
     <message>
         <source>There is no file {path}. Put it back, or say under Authority files where it lies now.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有文件 {path}。请放回原处，或在“规范档”中说明它现在在哪里。</translation>
     </message>
     <message>
         <source>{path} is not the file any more that was plugged in as {name}. Look, and plug it in anew.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} 已不是接入为 {name} 的那个文件。请查看后重新接入。</translation>
     </message>
     <message>
         <source>There is an authority file called {name} already. Give this one another name.</source>
-        <translation type="unfinished"></translation>
+        <translation>已有名为 {name} 的规范档。请另取名称。</translation>
+    </message>
+    <message>
+        <source>{name} is no table that can be read. It must be Parquet, or CSV with a line of headings.</source>
+        <translation>{name} 不是可读的表。须为 Parquet，或首行为列名的 CSV。</translation>
+    </message>
+    <message>
+        <source>Row {row} of {name} says &apos;{verdict}&apos;. A verdict is one of: {verdicts}. Nothing was taken over.</source>
+        <translation>{name} 第 {row} 行写的是“{verdict}”。判断须为：{verdicts}。未读入任何内容。</translation>
+    </message>
+    <message>
+        <source>Row {row} of {name} has &apos;{cell}&apos; in place of the number of an entity. Nothing was taken over.</source>
+        <translation>{name} 第 {row} 行应为实体编号，却是“{cell}”。未读入任何内容。</translation>
     </message>
     <message>
         <source>{name}: no column is known for &apos;{role}&apos;. Say which one it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}：不知道哪一栏是“{role}”。请指明。</translation>
     </message>
     <message>
         <source>No authority file is called {name}. There are: {known}.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有名为 {name} 的规范档。现有：{known}。</translation>
     </message>
     <message>
         <source>{name} has no entry {identifier}. Look at its identifiers.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 中没有条目 {identifier}。请查看其标识号。</translation>
     </message>
     <message>
         <source>{name} has no table {table}. Choose another one.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 中没有数据表 {table}。请另选。</translation>
     </message>
     <message>
         <source>{name} is held by another program. Close it there, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 正被另一个程序占用。请在那里关闭后再试。</translation>
     </message>
     <message>
         <source>{url} is no address of a picture on the web. Look at what the source says.</source>
@@ -8717,131 +8690,131 @@
     </message>
     <message>
         <source>What the entry tells</source>
-        <translation type="unfinished"></translation>
+        <translation>条目所载</translation>
     </message>
     <message>
         <source>same name {right}</source>
-        <translation type="unfinished"></translation>
+        <translation>同名 {right}</translation>
     </message>
     <message>
         <source>{left} in variant characters: {right}</source>
-        <translation type="unfinished"></translation>
+        <translation>{left} 的异体写法：{right}</translation>
     </message>
     <message>
         <source>{right} is another name of this entry</source>
-        <translation type="unfinished"></translation>
+        <translation>{right} 是此条目的别名</translation>
     </message>
     <message>
         <source>hardly anybody else bears the name</source>
-        <translation type="unfinished"></translation>
+        <translation>几乎别无他人用此名</translation>
     </message>
     <message>
         <source>others bear the name, or names like it</source>
-        <translation type="unfinished"></translation>
+        <translation>另有他人用此名或相近之名</translation>
     </message>
     <message>
         <source>alive when named: {right}, named {left}</source>
-        <translation type="unfinished"></translation>
+        <translation>见于记载时在世：{right}，见于 {left}</translation>
     </message>
     <message>
         <source>named still after death: {right}, named {left}</source>
-        <translation type="unfinished"></translation>
+        <translation>卒后仍见于记载：{right}，见于 {left}</translation>
     </message>
     <message>
         <source>dead before being named: {right}, named {left}</source>
-        <translation type="unfinished"></translation>
+        <translation>见于记载前已卒：{right}，见于 {left}</translation>
     </message>
     <message>
         <source>a child when named: {right}, named {left}</source>
-        <translation type="unfinished"></translation>
+        <translation>见于记载时年幼：{right}，见于 {left}</translation>
     </message>
     <message>
         <source>not born when named: {right}, named {left}</source>
-        <translation type="unfinished"></translation>
+        <translation>见于记载时尚未出生：{right}，见于 {left}</translation>
     </message>
     <message>
         <source>of the right time: {right}</source>
-        <translation type="unfinished"></translation>
+        <translation>时代相合：{right}</translation>
     </message>
     <message>
         <source>of another time: {right}, named {left}</source>
-        <translation type="unfinished"></translation>
+        <translation>时代不合：{right}，见于 {left}</translation>
     </message>
     <message>
         <source>born in the same year: {right}</source>
-        <translation type="unfinished"></translation>
+        <translation>生年相同：{right}</translation>
     </message>
     <message>
         <source>born within three years: {left}, {right}</source>
-        <translation type="unfinished"></translation>
+        <translation>生年相差不出三年：{left}、{right}</translation>
     </message>
     <message>
         <source>born some years apart: {left}, {right}</source>
-        <translation type="unfinished"></translation>
+        <translation>生年相差数年：{left}、{right}</translation>
     </message>
     <message>
         <source>born in other years: {left}, {right}</source>
-        <translation type="unfinished"></translation>
+        <translation>生年不同：{left}、{right}</translation>
     </message>
     <message>
         <source>died in the same year: {right}</source>
-        <translation type="unfinished"></translation>
+        <translation>卒年相同：{right}</translation>
     </message>
     <message>
         <source>died within three years: {left}, {right}</source>
-        <translation type="unfinished"></translation>
+        <translation>卒年相差不出三年：{left}、{right}</translation>
     </message>
     <message>
         <source>died some years apart: {left}, {right}</source>
-        <translation type="unfinished"></translation>
+        <translation>卒年相差数年：{left}、{right}</translation>
     </message>
     <message>
         <source>died in other years: {left}, {right}</source>
-        <translation type="unfinished"></translation>
+        <translation>卒年不同：{left}、{right}</translation>
     </message>
     <message>
         <source>from the same place: {right}</source>
-        <translation type="unfinished"></translation>
+        <translation>籍贯相同：{right}</translation>
     </message>
     <message>
         <source>of the same banner: {right}</source>
-        <translation type="unfinished"></translation>
+        <translation>旗籍相同：{right}</translation>
     </message>
     <message>
         <source>one place lies within the other: {left}, {right}</source>
-        <translation type="unfinished"></translation>
+        <translation>一地属于另一地：{left}、{right}</translation>
     </message>
     <message>
         <source>from one prefecture: {left}, {right}</source>
-        <translation type="unfinished"></translation>
+        <translation>同府：{left}、{right}</translation>
     </message>
     <message>
         <source>banners of one colour: {left}, {right}</source>
-        <translation type="unfinished"></translation>
+        <translation>旗色相同：{left}、{right}</translation>
     </message>
     <message>
         <source>from elsewhere: {right}, not {left}</source>
-        <translation type="unfinished"></translation>
+        <translation>籍贯不同：{right}，非 {left}</translation>
     </message>
     <message>
         <source>the records name {right}</source>
-        <translation type="unfinished"></translation>
+        <translation>记载中提到 {right}</translation>
     </message>
     <message>
         <source>the entry names the office {shared}</source>
-        <translation type="unfinished"></translation>
+        <translation>条目载有官职 {shared}</translation>
     </message>
     <message>
         <source>the entry tells more than most</source>
-        <translation type="unfinished"></translation>
+        <translation>条目比多数详细</translation>
     </message>
     <message>
         <source>the entry tells less than most</source>
-        <translation type="unfinished"></translation>
+        <translation>条目比多数简略</translation>
     </message>
     <message>
         <source>one of all entries, before any evidence</source>
-        <translation type="unfinished"></translation>
+        <translation>未看证据前，众条目之一</translation>
     </message>
     <message>
         <source>all statements</source>
@@ -9085,6 +9058,10 @@
     <message>
         <source>problems {count}</source>
         <translation>问题 {count}</translation>
+    </message>
+    <message>
+        <source>not stated</source>
+        <translation>未注明</translation>
     </message>
     <message>
         <source>Reading</source>

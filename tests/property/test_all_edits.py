@@ -32,6 +32,7 @@ from yzkg.store import (
     method_facts,
     name_edits,
     project_rules,
+    taken_decisions,
     waivers,
 )
 from yzkg.store.alike import Lessons, alike
@@ -182,6 +183,13 @@ class AllEditing(Editing):
         first, second, third = (self.one("entity", pick) for pick in picks)
         pairs = [(first, second, verdict), (second, third, verdict)]
         self.edit(cluster_edits.judge_many, pairs, reason="r", who="me")
+
+    @rule(verdict=st.sampled_from(VERDICTS), left=PICK, right=PICK)
+    def take_from_a_file(self, verdict: str, left: int, right: int) -> None:
+        first = self.one("entity", left)
+        second = self.like("entity", 1, self.row("entity", first)[1], right)
+        said = [taken_decisions.Decision(first, second, verdict, "r", "her")]
+        self.edit(taken_decisions.take_decisions, said, who="me")
 
     @rule(picks=st.tuples(PICK, PICK))
     def part_entities(self, picks: tuple[int, int]) -> None:

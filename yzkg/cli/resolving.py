@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict
 from getpass import getuser
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -32,6 +33,14 @@ def resolve(
     explain: Annotated[
         tuple[str, str] | None, typer.Option(help="Two entities, by name or number: what speaks for and against.")
     ] = None,
+    export_parquet: Annotated[
+        Path | None,
+        typer.Option(help="Write all that is compared, what was decided and settings for Splink into this folder."),
+    ] = None,
+    import_decisions: Annotated[
+        Path | None,
+        typer.Option(help="Read decisions about pairs (left, right, verdict) from Parquet or CSV, as one step."),
+    ] = None,
     who: Annotated[str, typer.Option(help="Your name, for the history.")] = "",
     as_json: AsJson = False,
 ) -> None:
@@ -44,6 +53,9 @@ def resolve(
                 raise typer.BadParameter(f"the pack has {', '.join(allowed)}", param_hint="--type")
         if terms:
             _terms(opened, pack, type or (), limit, as_json)
+            return
+        if export_parquet is not None or import_decisions is not None:
+            _exchange(opened, pack, export_parquet, import_decisions, who or getuser(), as_json)
             return
         if explain is not None:
             _explain(opened, pack, explain, (type or [""])[0], as_json)
@@ -81,6 +93,28 @@ def _merge(project: Any, found: ProjectResolution, who: str) -> dict[str, int]:
 
     joined = join_many(project, joins_of(found.certain, pair_said), who=who)
     return {"joined": len(joined.ids), "left_out": len(joined.left_out)}
+
+
+def _exchange(project: Any, pack: Pack, folder: Path | None, decisions: Path | None, who: str, as_json: bool) -> None:
+    """Decisions come in first, so that what is written knows them."""
+    from yzkg.exchange.resolution_files import export_resolution, read_decisions
+    from yzkg.store.taken_decisions import take_decisions
+
+    facts: dict[str, object] = {}
+    lines: list[str] = []
+    if decisions is not None:
+        read = read_decisions(decisions, project.path.stem)
+        new = take_decisions(project, read.decisions, who=who)
+        facts |= {"decisions": len(read.decisions), "new": new, "of_other_archives": read.elsewhere}
+        lines.append(f"decisions: {len(read.decisions)}, of them new: {new}")
+        if read.elsewhere:
+            lines.append(f"pairs of other archives, left alone: {read.elsewhere}")
+    if folder is not None:
+        written = export_resolution(project, pack, folder, CancelToken())
+        facts |= asdict(written)
+        lines.append(f"occurrences: {written.occurrences}, decided pairs: {written.decided}")
+        lines += [f"  {folder / name}" for name in written.files]
+    print_facts(facts, as_json, lines)
 
 
 def _names(project: Any, found: ProjectResolution) -> dict[int, str]:

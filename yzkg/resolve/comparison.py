@@ -34,7 +34,7 @@ LEVELS: Mapping[str, tuple[str, ...]] = {
 }
 LIST_OF = {TITLE: TITLE_LIST, WORKSHOP: WORKSHOP_LIST, PLACE: PLACE_LIST, PARTNERS: PARTNER_LIST, KIN: KIN_LIST}
 # Bits of what is shared from which it counts as shared, rare, many.
-_SHARED, _RARE, _MANY = 4.0, 9.0, 18.0
+SHARED_BITS, RARE_BITS, MANY_BITS = 4.0, 9.0, 18.0
 # Who serve at one time and place share more than chance has it, though they are two.
 _TIMES_CHANCE = 1.5
 _STEP = 0.25  # natural logarithm of lengths
@@ -97,7 +97,7 @@ def _sharing(lists: Lists, worth: NDArray[np.float64], left: Longs, right: Longs
     lengths = lists.lengths()
     bits = shared_bits(lists, np.maximum(worth, 1e-6), left, right)
     bits -= _TIMES_CHANCE * _by_chance(lists, worth, left, right)
-    level = 1 + (bits > 0) + (bits >= _SHARED) + (bits >= _RARE) + (bits >= _MANY)
+    level = 1 + (bits > 0) + (bits >= SHARED_BITS) + (bits >= RARE_BITS) + (bits >= MANY_BITS)
     return np.where((lengths[left] > 0) & (lengths[right] > 0), level, 0).astype(np.int8)
 
 

@@ -1,0 +1,68 @@
+"""Tables as Parquet, and tables that come back as Parquet or CSV.
+
+By DuckDB, which is loaded only here and when it is needed. It takes rows as JSON lines, so that lists and what is
+missing go through without another library.
+"""
+
+from __future__ import annotations
+
+import json
+import tempfile
+from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
+from pathlib import Path
+
+from yzkg.core.errors import ExportFault, ImportFault
+
+PARQUET = ".parquet"
+
+
+def write_parquet(path: Path, columns: Mapping[str, str], rows: Iterable[Sequence[object]]) -> int:
+    """Write a file; an older one is replaced only when all is written. Returns how many rows.
+
+    `columns`: name -> type as DuckDB calls it ("VARCHAR", "INTEGER", "VARCHAR[]"). Raises ExportFault("cannot_write").
+    """
+    import duckdb
+
+    part = path.with_name(f".{path.name}.part")
+    count = 0
+    try:
+        with tempfile.TemporaryDirectory(dir=path.parent, prefix=".parquet") as folder, duckdb.connect() as database:
+            lines = Path(folder) / "rows.json"
+            with lines.open("w", encoding="utf-8") as file:
+                for row in rows:
+                    file.write(json.dumps(dict(zip(columns, row, strict=True)), ensure_ascii=False) + "\n")
+                    count += 1
+            database.execute(
+                f"COPY (SELECT * FROM read_json(?, format = 'newline_delimited', columns = {_types(columns)})) "
+                f"TO {_quoted(str(part))} (FORMAT parquet, COMPRESSION zstd)",
+                [str(lines)],
+            )
+        part.replace(path)
+    except (OSError, duckdb.Error) as error:
+        raise ExportFault("cannot_write", path=str(path), reason=getattr(error, "strerror", None) or "") from None
+    finally:
+        with suppress(OSError):
+            part.unlink(missing_ok=True)
+    return count
+
+
+def read_table(path: Path) -> tuple[tuple[str, ...], list[tuple[object, ...]]]:
+    """Columns and rows of a Parquet or CSV file; cells of a CSV are text. Raises ImportFault("unreadable_table")."""
+    import duckdb
+
+    reader = "read_parquet(?)" if path.suffix.lower() == PARQUET else "read_csv(?, all_varchar = true, header = true)"
+    try:
+        with duckdb.connect() as database:
+            found = database.execute(f"SELECT * FROM {reader}", [str(path)])
+            return tuple(column[0] for column in found.description), found.fetchall()
+    except (OSError, duckdb.Error):
+        raise ImportFault("unreadable_table", name=path.name) from None
+
+
+def _types(columns: Mapping[str, str]) -> str:
+    return "{" + ", ".join(f"{_quoted(name)}: {_quoted(type_)}" for name, type_ in columns.items()) + "}"
+
+
+def _quoted(text: str) -> str:
+    return "'" + text.replace("'", "''") + "'"
