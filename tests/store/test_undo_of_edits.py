@@ -26,6 +26,7 @@ from yzkg.store import (
     linking,
     mention_splits,
     statement_parts,
+    term_links,
     text_edits,
 )
 from yzkg.store.integrity import broken_spans, parts_elsewhere
@@ -99,7 +100,7 @@ class Editing(RuleBasedStateMachine):
                 "no_such_row", "span_outside_text", "duplicate_mention", "other_record", "types_differ", "same_entity",
                 "not_neighbours", "cut_at_edge", "cut_through_decided", "empty_text", "split_outside_mention",
                 "authority_exists", "empty_name", "no_such_name", "name_of_text", "name_in_use", "name_not_written",
-                "nothing_chosen", "nothing_left",
+                "nothing_chosen", "nothing_left", "no_term",
             )  # fmt: skip
             assert dump(self.project) == self.states[self.position]
             assert self.project.undo_label == before
@@ -281,6 +282,16 @@ class Editing(RuleBasedStateMachine):
         ]
         joins = [identity_edits.Join(*pair, "r", "", origin) for pair in pairs]
         self.edit(identity_edits.join_many, joins, who="me")
+
+    @rule(pick=PICK, relation=st.sampled_from(["exact", "error", "none"]), term=st.sampled_from(["", "heads.lu"]))
+    def map_term(self, pick: int, relation: str, term: str) -> None:
+        entity = self.row("entity", self.one("entity", pick))
+        meaning = term_links.Meaning(str(entity[1]), str(entity[2]), term, relation)
+        self.edit(term_links.map_terms, [meaning], who="me", table=TABLE)
+
+    @rule(pick=PICK)
+    def retract_term_link(self, pick: int) -> None:
+        self.edit(term_links.retract_term_link, self.one("term_link", pick), who="me")
 
     @rule(pick=PICK)
     def whole(self, pick: int) -> None:

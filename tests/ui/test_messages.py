@@ -13,7 +13,8 @@ import pytest
 from yzkg.core import errors
 from yzkg.core.errors import EngineError, ImportFault, PackError, ProjectError, YzkgError
 from yzkg.ui import messages
-from yzkg.ui.message_tables import PACK_FAULTS, PROBLEMS, REFUSALS, SENTENCES
+from yzkg.ui.message_tables import PROBLEMS, REFUSALS, SENTENCES
+from yzkg.ui.pack_fault_tables import PACK_FAULTS
 
 PACKAGE = Path(errors.__file__).resolve().parents[1]
 
@@ -134,7 +135,7 @@ def test_messages_need_no_qt(monkeypatch: pytest.MonkeyPatch) -> None:
 
     import sys
 
-    for module in ("yzkg.ui.messages", "yzkg.ui.message_tables"):
+    for module in ("yzkg.ui.messages", "yzkg.ui.message_tables", "yzkg.ui.pack_fault_tables"):
         monkeypatch.delitem(sys.modules, module)
     monkeypatch.setattr(builtins, "__import__", guarded)
     import yzkg.ui.messages  # noqa: F401

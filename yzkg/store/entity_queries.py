@@ -173,6 +173,16 @@ def statement_evidence(project: Project, statement_id: int) -> Evidence:
         return found[0]
 
 
+def mention_evidence(project: Project, mention_id: int) -> Evidence:
+    """Where a mention stands, whatever its status. Raises ProjectError("no_such_row")."""
+    sql = """SELECT record_id, id, NULL, start, "end", status FROM mention WHERE id = :id"""
+    with project.read() as session:
+        found = _evidence(session, sql, {"id": mention_id})
+        if not found:
+            raise ProjectError("no_such_row", table="mention", id=mention_id)
+        return found[0]
+
+
 def _evidence(session: Session, places: str, values: dict[str, object]) -> list[Evidence]:
     sql = f"""WITH place (record_id, mention_id, statement_id, start, stop, status) AS ({places})
         SELECT p.record_id, p.mention_id, p.statement_id, p.start, p.stop, p.status, r.text, s.name, r.locator,

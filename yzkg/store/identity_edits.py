@@ -175,6 +175,8 @@ def assert_in(
 ) -> int:
     """As assert_identity, also of an entity with itself, inside the transaction of an edit."""
     require(session, "entity", [left, right])
+    if left == right and verdict != SAME:
+        raise ProjectError("same_entity", id=left)
     types = rows(session, f"SELECT DISTINCT type FROM entity WHERE id IN {_CHOSEN}", id_list([left, right]))
     if verdict == SAME and len(types) > 1:
         raise ProjectError("types_differ", left=left, right=right)

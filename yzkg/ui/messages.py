@@ -15,13 +15,13 @@ from yzkg.ui.inquiry_tables import COLUMNS, INQUIRY
 from yzkg.ui.message_tables import (
     DATE_BASES,
     DATE_PROBLEMS,
-    PACK_FAULTS,
     PROBLEMS,
     REFUSALS,
     SENTENCES,
     WARNED_OF,
     WARNINGS,
 )
+from yzkg.ui.pack_fault_tables import PACK_FAULTS
 
 Translate = Callable[[str], str]
 
