@@ -17,6 +17,7 @@ def import_(
     paths: Annotated[list[Path], typer.Argument(help="Files and folders.", show_default=False)],
     encoding: Annotated[str | None, typer.Option(help="For example gb18030; guessed if not given.")] = None,
     column: Annotated[list[str] | None, typer.Option(help="Of a table: text=NAME, locator=, date=, year= ...")] = None,
+    licence: Annotated[str, typer.Option(help="On what terms they may be used; stands in the method note.")] = "",
     dry_run: Annotated[bool, typer.Option("--dry-run", help="Only say what would become of each file.")] = False,
     as_json: AsJson = False,
 ) -> None:
@@ -27,7 +28,7 @@ def import_(
     facts: list[dict[str, Any]] = []
     out = sys.stdout if dry_run and not as_json else sys.stderr
     with open_project(project) as opened:
-        for event in report.events(opened, pack_of(opened), paths, encoding, columns, dry=dry_run):
+        for event in report.events(opened, pack_of(opened), paths, encoding, columns, dry=dry_run, licence=licence):
             facts.append(report.facts_of(event))
             print(*report.lines_of(event, sentence), sep="\n", file=out)
     print_facts(facts, as_json, [report.summary(facts, dry_run)])

@@ -59,11 +59,12 @@ class RememberedEncodings:
 
 @dataclass(frozen=True)
 class Choices:
-    """`by_path` goes before `general`, and both before what is remembered."""
+    """`by_path` goes before `general`, and both before what is remembered. `licence`: of all files, kept with them."""
 
     general: ReadOptions = field(default_factory=ReadOptions)
     by_path: Mapping[Path, ReadOptions] = field(default_factory=dict)
     remembered: RememberedEncodings | None = None
+    licence: str = ""
 
     def options_for(self, file: FileBytes) -> ReadOptions:
         """How to read a file. A remembered encoding counts only where the file could well be written in it."""

@@ -93,10 +93,10 @@ def _source(
     if source_with(project, known) is not None:
         raise ImportFault("already_imported", name=found.path.name)
     whole = cut(file, pack, choices.options_for(file))
-    return _new_source(file, known, whole, pack), whole.whole.problems
+    return _new_source(file, known, whole, pack, choices.licence), whole.whole.problems
 
 
-def _new_source(file: FileBytes, sha256: str, whole: FileCut, pack: Pack) -> NewSource:
+def _new_source(file: FileBytes, sha256: str, whole: FileCut, pack: Pack, licence: str) -> NewSource:
     carrier = Carrier(pack)
     read = whole.whole
     return NewSource(
@@ -110,6 +110,7 @@ def _new_source(file: FileBytes, sha256: str, whole: FileCut, pack: Pack) -> New
         images=[page.image for page in read.pages],
         sizes=[page.size for page in read.pages],
         flowing=[page.flows for page in read.pages],
+        licence=licence,
         records=[carrier.dated(record) for record in whole.records],
         report={
             "found": whole.found,

@@ -37,13 +37,14 @@ def events(
     columns: Mapping[str, str],
     *,
     dry: bool,
+    licence: str = "",
 ) -> Iterator[Event]:
     """Import files, or `dry` only look into them, with what was remembered and is said of all of them.
 
     An encoding that was given is remembered for the folders of what was imported in it.
     """
     remembered = RememberedEncodings()
-    choices = Choices(ReadOptions(encoding, columns), remembered=remembered)
+    choices = Choices(ReadOptions(encoding, columns), remembered=remembered, licence=licence)
     if dry:
         yield from preview(pack, paths, project, choices)
         return

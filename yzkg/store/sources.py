@@ -64,6 +64,7 @@ class NewSource:
     images: Sequence[str] = ()  # the picture of each page, "" for none; empty: no page has one
     sizes: Sequence[tuple[float, float] | None] = ()  # of each page in the units of its boxes; empty: all unknown
     flowing: Sequence[bool] = ()  # whether the lines of each page are columns of one running text; empty: of none
+    licence: str = ""  # on what terms it may be used, and what else is to be said whenever it is named
 
 
 def source_with(project: Project, sha256: str) -> int | None:
@@ -83,7 +84,7 @@ def add_source(project: Project, source: NewSource) -> int:
         now = datetime.now(UTC).isoformat(timespec="seconds")
         source_id = sql(
             "INSERT INTO source (name, path, sha256, size, encoding, importer, licence, imported_at, report)"
-            " VALUES (?, ?, ?, ?, ?, ?, '', ?, ?)",
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (
                 source.name,
                 source.path,
@@ -91,6 +92,7 @@ def add_source(project: Project, source: NewSource) -> int:
                 source.size,
                 source.encoding,
                 source.importer,
+                source.licence,
                 now,
                 json.dumps(dict(source.report), ensure_ascii=False),
             ),

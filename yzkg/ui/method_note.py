@@ -110,7 +110,12 @@ def _source(source: SourceFacts, words: Words) -> list[str]:
         left_out.append(told.format(count=words.number(source.problems)))
     return [
         *(source.name, words.moment(source.imported_at), f"{source.importer}, {source.encoding}"),
-        *(words.number(source.records), "; ".join(left_out) or "–", source.licence or "–", source.sha256[:_HASH]),
+        *(
+            words.number(source.records),
+            "; ".join(left_out) or "–",
+            source.licence or words.translate("method", "not stated"),
+            source.sha256[:_HASH],
+        ),
     ]
 
 

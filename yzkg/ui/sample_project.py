@@ -12,10 +12,13 @@ from yzkg.core.cancel import CancelToken
 from yzkg.core.errors import ImportFault
 from yzkg.engines.rules import RulesEngine
 from yzkg.extract import run
+from yzkg.ingest.choices import Choices
 from yzkg.ingest.importing import FileSkipped, import_paths
 from yzkg.store.project import SUFFIX, Project
 
 PACK = "qing_workshops"
+# In the words of its README: whoever passes the project on passes this on with it.
+LICENCE = "composed for this program after documented practice; no transcription, not to be cited; Apache-2.0"
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +43,9 @@ def make_sample(path: Path, title: str, cancel: CancelToken) -> Generator[Sample
     about = {"pack_name": pack.name, "pack_version": pack.version, "pack_sha256": pack.sha256}
     try:
         with Project.create(making, title=title, undo=False, **about) as project:
-            for file in import_paths(project, pack, [paths.sample_corpus() / "records"], cancel):
+            for file in import_paths(
+                project, pack, [paths.sample_corpus() / "records"], cancel, choices=Choices(licence=LICENCE)
+            ):
                 if isinstance(file, FileSkipped):
                     raise file.error
                 yield SampleStep("importing", file.done, file.total)
