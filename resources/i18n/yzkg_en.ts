@@ -2,33 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_GB">
 <context>
-    <name></name>
-    <message numerus="yes">
-        <source>AuthorityMatchDialog</source>
-        <comment>%n still undecided</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>AuthorityMatchDialog</source>
-        <comment>%n mention(s)</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>AuthorityMatchDialog</source>
-        <comment>%n entries there are called {name}.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>AlikeDialog</name>
     <message numerus="yes">
         <source>Change %n place(s)</source>

@@ -54,6 +54,11 @@ def test_names_are_found_in_every_form() -> None:
     assert [each.namesakes for each in found] == [3, 3, 3, 1]
 
 
+def test_a_name_with_an_unread_character_is_no_shorter_name() -> None:
+    known = index({"id": "1", "name": "王?"}, {"id": "2", "name": "王□"}, {"id": "3", "name": "王"})
+    assert ids(known.candidates(Wanted(("王",)))) == ["3"]
+
+
 def test_any_of_the_names_leads_there_and_the_best_counts() -> None:
     (found,) = index({"id": "1", "name": "海望", "other_names": "烏雅海望"}).candidates(Wanted(("烏雅海望", "海望")))
     assert (found.form, found.evidence[0].left) == ("exact", ("海望",))

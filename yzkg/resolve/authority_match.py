@@ -8,6 +8,7 @@ and "none of these", share one certainty.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from math import log2
@@ -26,6 +27,7 @@ _COVERED = 0.3  # how probable it is, before anything is known, that somebody is
 _FORMS: Mapping[str, float] = {"exact": 0.83, "variant": 0.06, "other_name": 0.06, "one_character": 0.03}
 _UNLISTED = 0.5  # for each bearer of a name that chance would list, so many whom the authority does not know
 _LEAST_RIVALS = 0.02
+_UNREAD = re.compile("[?*\uff1f\u25a1\u25cb\u25a0]")  # signs for a character that an authority does not know
 _MOST_NEAR = 400  # names one character apart that are weighed
 
 
@@ -70,7 +72,7 @@ class AuthorityIndex:
         for at in range(len(entries)):
             first[at] = len(names)
             for name in entries.names(at):
-                names.append(table.key(name))
+                names.append("" if _UNREAD.search(name) else table.key(name))
                 of.append(at)
         self._of, self._first = np.array(of, np.int32), first  # entry of a name, first name of an entry
         self._index = NameIndex(names)

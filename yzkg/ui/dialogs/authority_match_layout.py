@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import QCoreApplication, QObject, Qt
 from PySide6.QtGui import QIntValidator
 from PySide6.QtWidgets import (
     QComboBox,
@@ -36,57 +36,57 @@ _NAMES = 8
 _YEARS = (-2200, 2200)
 
 
-class MatchParts:
+class MatchParts(QObject):
     """The widgets of the dialog; what they do is the dialog's."""
 
     def __init__(self, dialog: QDialog) -> None:
+        super().__init__(dialog)
         self.files = QComboBox()
-        self.files.setAccessibleName(QCoreApplication.translate("AuthorityMatchDialog", "Authority file"))
+        self.files.setAccessibleName(self.tr("Authority file"))
+        self.files.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.left = _label("muted")
         self.bar = MessageBar()
         self.head = _label("title")
         self.about = _label("muted")
         self.decided = _label()
-        tr = QCoreApplication.translate
-        self.retract = QPushButton(tr("AuthorityMatchDialog", "Take back"))
+        self.retract = QPushButton(self.tr("Take back"))
         self.native, self.born, self.died = QLineEdit(), QLineEdit(), QLineEdit()
         for field in (self.born, self.died):
             field.setValidator(QIntValidator(*_YEARS, field))
         titles = [
-            tr("AuthorityMatchDialog", "Key"),
-            tr("AuthorityMatchDialog", "Name"),
-            tr("AuthorityMatchDialog", "Years"),
-            tr("AuthorityMatchDialog", "Place"),
-            tr("AuthorityMatchDialog", "Also"),
-            tr("AuthorityMatchDialog", "Identifier"),
-            tr("AuthorityMatchDialog", "Probable"),
+            self.tr("Key"),
+            self.tr("Name"),
+            self.tr("Years"),
+            self.tr("Place"),
+            self.tr("Also"),
+            self.tr("Identifier"),
+            self.tr("Probable"),
         ]
         self.table = PlainTable(titles, right=(6,))
         self.view = plain_view(self.table, 4, (3, 9, 8, 12, 12, 8, 6))
-        self.view.setAccessibleName(tr("AuthorityMatchDialog", "Candidates"))
+        self.view.setAccessibleName(self.tr("Candidates"))
         self.says = _label("muted")
         self.why = WeightBars()
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        self.link = QPushButton(tr("AuthorityMatchDialog", "Link (1\N{EN DASH}9)"))
+        self.link = QPushButton(self.tr("Link (1 to 9)"))
         self.link.setProperty("role", "primary")
-        self.nobody = QPushButton(tr("AuthorityMatchDialog", "None of these (0)"))
-        self.refuse = QPushButton(tr("AuthorityMatchDialog", "Not this one (X)"))
-        self.later = QPushButton(tr("AuthorityMatchDialog", "Later (N)"))
-        self.undo = QPushButton(tr("AuthorityMatchDialog", "Undo (U)"))
-        self.page = QPushButton(tr("AuthorityMatchDialog", "Its page (E)"))
+        self.nobody = QPushButton(self.tr("None of these (0)"))
+        self.refuse = QPushButton(self.tr("Not this one (X)"))
+        self.later = QPushButton(self.tr("Later (N)"))
+        self.undo = QPushButton(self.tr("Undo (U)"))
+        self.page = QPushButton(self.tr("Its page (E)"))
         self._lay_out(dialog)
 
     def _lay_out(self, dialog: QDialog) -> None:
-        tr = QCoreApplication.translate
         top = QHBoxLayout()
         top.addWidget(self.files)
         top.addWidget(self.left, 1)
         known = QHBoxLayout()
         known.setSpacing(8)
         for said, field, wide in (
-            (tr("AuthorityMatchDialog", "Known besides: native place"), self.native, 3),
-            (tr("AuthorityMatchDialog", "born"), self.born, 1),
-            (tr("AuthorityMatchDialog", "died"), self.died, 1),
+            (self.tr("Known besides: native place"), self.native, 3),
+            (self.tr("born"), self.born, 1),
+            (self.tr("died"), self.died, 1),
         ):
             label = QLabel(said)
             label.setProperty("role", "muted")
@@ -101,7 +101,7 @@ class MatchParts:
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QFrame.Shape.NoFrame)
         scroll.setWidget(self.why)
-        scroll.setAccessibleName(tr("AuthorityMatchDialog", "Reasons"))
+        scroll.setAccessibleName(self.tr("Reasons"))
         doing = FlowLayout(gap=8)
         for button in (self.link, self.nobody, self.refuse, self.later, self.undo, self.page):
             button.setAutoDefault(False)
@@ -143,14 +143,13 @@ class MatchParts:
 
     def show_match(self, authority: AuthorityRow | None, match: Match | None, left: int, *, alone: bool) -> None:
         """`left`: how many are undecided, this one too; `alone`: it is about one only."""
-        tr = QCoreApplication.translate
-        self.left.setText("" if alone else tr("AuthorityMatchDialog", "%n still undecided", "", left))
+        self.left.setText("" if alone else self.tr("{count} still undecided").format(count=wording.number(left)))
         if authority is None:
-            self._say(tr("AuthorityMatchDialog", "No authority file is plugged in. Plug one in under Authority files."))
+            self._say(self.tr("No authority file is plugged in. Plug one in under Authority files."))
         elif not left:
-            self._say(tr("AuthorityMatchDialog", "Nobody is left: all have been decided or seen."))
+            self._say(self.tr("Nobody is left: all have been decided or seen."))
         elif match is None:
-            self._say(tr("AuthorityMatchDialog", "Looking\N{HORIZONTAL ELLIPSIS} (a large file takes some seconds)"))
+            self._say(self.tr("Looking… (a large file takes some seconds)"))
         else:
             self.head.setText(match.row.label)
             self.about.setText(_about(match))
@@ -158,7 +157,7 @@ class MatchParts:
             self.table.set_lines(lines, list(range(len(lines))))
             if lines:
                 self.view.selectRow(0)
-            self.says.setText(_namesakes(match) if lines else tr("AuthorityMatchDialog", "Nobody is called so there."))
+            self.says.setText(_namesakes(match) if lines else self.tr("Nobody is called so there."))
         for field in (self.native, self.born, self.died):
             field.setEnabled(match is not None)
         self._show_decided(authority, match)
@@ -172,17 +171,16 @@ class MatchParts:
 
     def _show_decided(self, authority: AuthorityRow | None, match: Match | None) -> None:
         links = match.links if match is not None else ()
-        tr = QCoreApplication.translate
         said = []
         for link in links:
             verdicts = {
-                "same": tr("AuthorityMatchDialog", "linked: {identifier} {label}"),
-                "different": tr("AuthorityMatchDialog", "not {identifier} {label}"),
-                "none": tr("AuthorityMatchDialog", "none of these"),
+                "same": self.tr("linked: {identifier} {label}"),
+                "different": self.tr("not {identifier} {label}"),
+                "none": self.tr("none of these"),
             }
             one = verdicts[link.verdict].format(identifier=link.identifier, label=link.label).strip()
             if authority is not None and not stands(link, authority):
-                one = tr("AuthorityMatchDialog", "{decision}, said of an earlier file").format(decision=one)
+                one = self.tr("{decision}, said of an earlier file").format(decision=one)
             said.append(f"{one} ({link.author}, {wording.moment(link.created_at)})")
         self.decided.setText(DOT.join(said))
         self.decided.setVisible(bool(links))
@@ -211,16 +209,15 @@ def _label(role: str = "") -> QLabel:
 
 
 def _about(match: Match) -> str:
-    tr = QCoreApplication.translate
     first, last = match.wanted.first_year, match.wanted.last_year
     facts = []
     if first is not None and last is not None:
         years = str(first) if first == last else f"{first}\N{EN DASH}{last}"
-        facts.append(tr("AuthorityMatchDialog", "named {years}").format(years=years))
-    facts.append(tr("AuthorityMatchDialog", "%n mention(s)", "", match.row.mentions))
+        facts.append(QCoreApplication.translate("MatchParts", "named {years}").format(years=years))
+    facts.append(wording.counted("mentions", match.row.mentions))
     others = [name for name in match.wanted.names if name != match.row.label]
     if others:
-        facts.append(tr("AuthorityMatchDialog", "also {names}").format(names=joined(others[:_NAMES])))
+        facts.append(QCoreApplication.translate("MatchParts", "also {names}").format(names=joined(others[:_NAMES])))
     if match.wanted.titles:
         facts.append(joined(match.wanted.titles[:_NAMES]))
     return DOT.join(facts)
@@ -240,9 +237,10 @@ def _percent(probability: float) -> str:
 
 def _namesakes(match: Match) -> str:
     """How many bear the best candidate's name, where it is more than one."""
-    tr = QCoreApplication.translate
     best = match.candidates[0]
     if best.namesakes < 2:
-        return tr("AuthorityMatchDialog", "Nobody else there is called {name}.").format(name=best.entry.name)
-    said = tr("AuthorityMatchDialog", "%n entries there are called {name}.", "", best.namesakes)
-    return said.format(name=best.entry.name)
+        return QCoreApplication.translate("MatchParts", "Nobody else there is called {name}.").format(
+            name=best.entry.name
+        )
+    said = QCoreApplication.translate("MatchParts", "{count} entries there are called {name}.")
+    return said.format(count=wording.number(best.namesakes), name=best.entry.name)
