@@ -681,6 +681,20 @@
             <numerusform>%Ln places name an entity of their own now.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n pair(s) count as one now.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n were left out: decisions speak against them.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>_Quantities</name>

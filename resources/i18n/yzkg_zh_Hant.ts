@@ -6150,6 +6150,18 @@
         <source>That decision counts no longer.</source>
         <translation>該決定不再算數。</translation>
     </message>
+    <message numerus="yes">
+        <source>%n pair(s) count as one now.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n were left out: decisions speak against them.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>WhoSaid</name>
@@ -6383,6 +6395,18 @@
     <message>
         <source>decisions read from a file</source>
         <translation>從檔案讀入的決定</translation>
+    </message>
+    <message>
+        <source>decision on identity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>parted again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>split</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>term of a form</source>
@@ -7326,11 +7350,11 @@
     </message>
     <message>
         <source>{name} has no entry {identifier}. Look at its identifiers.</source>
-        <translation>{name} 中沒有條目 {identifier}。請查看其識別碼。</translation>
+        <translation>{name}：沒有條目 {identifier}。請查看其識別碼。</translation>
     </message>
     <message>
         <source>{name} has no table {table}. Choose another one.</source>
-        <translation>{name} 中沒有資料表 {table}。請另選。</translation>
+        <translation>{name}：沒有資料表 {table}。請另選。</translation>
     </message>
     <message>
         <source>{name} is held by another program. Close it there, then try again.</source>
