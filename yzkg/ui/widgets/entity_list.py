@@ -42,7 +42,7 @@ from yzkg.ui.widgets.rows_view import RowsView
 
 FILTER_AFTER_MS = 150
 DISPENSABLE = (STATEMENTS, LAST, TYPE)
-LEAST_NAMES = 18  # characters that other written forms have room for
+LEAST_NAMES = 12  # characters that other written forms have room for
 
 
 class EntityList(QWidget):
