@@ -14,6 +14,7 @@ from yzkg.store import edits, entity_edits, named_entities
 from yzkg.store.fact_columns import NO_DAY, fact_columns
 from yzkg.store.graph_queries import graph_statements
 from yzkg.store.project import Project
+from yzkg.store.search_index import TextIndex
 
 TABLE = FoldTable.general()
 
@@ -63,5 +64,5 @@ def test_who_is_called_so(project: Project) -> None:
     assert named_entities.entities_called(project, ["沈崳"], TABLE).tolist() == [1]
     assert named_entities.entities_called(project, ["沈"], TABLE).tolist() == []
     assert named_entities.entities_with(project, ["沈", "玉瓶"], TABLE).tolist() == [1, 5]
-    assert named_entities.records_with(project, ["銅炉", "白玉"], TABLE).tolist() == [1, 2, 3, 4]
+    assert named_entities.records_with(project, ["銅炉", "白玉"], TABLE, TextIndex(TABLE)).tolist() == [1, 2, 3, 4]
     assert named_entities.quotes(project, np.array([7, 1])) == ["白玉瓶", "海望"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
+from typing import overload
 
 import numpy as np
 import numpy.typing as npt
@@ -15,6 +16,7 @@ from yzkg.core.inquiry import DAYS, PERIODS, Column, Inquiry
 from yzkg.store.fact_columns import NO_DAY, Coded, FactColumns
 
 Ints = npt.NDArray[np.int64]
+_CLOSE = 1 << 16
 MOST_BESIDE = 500  # different fillers of statements beside one: of a ledger that is one record, not all with all
 
 
@@ -59,17 +61,36 @@ class Measure:
     column: Column | None = None
 
 
-@dataclass(frozen=True, slots=True)
+class Rows(Sequence[Row]):
+    """The rows of an answer, each made when it is asked for: a list may have a million."""
+
+    def __init__(self, count: int, make: Callable[[int], Row]) -> None:
+        self._count, self._make = count, make
+
+    def __len__(self) -> int:
+        return self._count
+
+    @overload
+    def __getitem__(self, at: int) -> Row: ...
+    @overload
+    def __getitem__(self, at: slice) -> tuple[Row, ...]: ...
+    def __getitem__(self, at: int | slice) -> Row | tuple[Row, ...]:
+        if isinstance(at, slice):
+            return tuple(self._make(n) for n in range(*at.indices(self._count)))
+        return self._make(range(self._count)[at])
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class Answer:
-    """`statements`: all that the question is about, `rows_in_all`: before the limit. `left_out`: statements of which
-    not all fillers beside are told.
+    """`statements` and `records`: ids of all that the question is about; `rows_in_all`: before its limit. `left_out`:
+    statements of which not all fillers beside are told.
     """
 
     columns: tuple[Column | Measure, ...]
-    rows: tuple[Row, ...]
+    rows: Rows
     rows_in_all: int
-    statements: tuple[int, ...]
-    records: tuple[int, ...]
+    statements: Ints
+    records: Ints
     left_out: int = 0
 
 
@@ -88,25 +109,32 @@ def answer(inquiry: Inquiry, facts: FactColumns, named: Named) -> Answer:
     lines = np.flatnonzero(chosen(inquiry, facts, named))
     found = _grouped(inquiry, lines, facts, named) if inquiry.by else _listed(inquiry, lines, facts, named)
     columns, rows, left_out = found
-    limit = inquiry.limit or len(rows)
-    records = np.unique(facts.records.ids[facts.record[lines]])
-    return Answer(
-        columns, tuple(rows[:limit]), len(rows), tuple(facts.ids[lines].tolist()), tuple(records.tolist()), left_out
-    )
+    limited = Rows(min(inquiry.limit or len(rows), len(rows)), rows.__getitem__)
+    records = facts.records.ids[known_codes(facts.record[lines])[0]]
+    return Answer(columns, limited, len(rows), facts.ids[lines], records, left_out)
 
 
-_Table = tuple[tuple[Column | Measure, ...], list[Row], int]
+_Table = tuple[tuple[Column | Measure, ...], Rows, int]
 
 
 def _listed(inquiry: Inquiry, lines: Ints, facts: FactColumns, named: Named) -> _Table:
-    told = [_told(column, lines, facts, named) for column in inquiry.show]
-    cells: list[list[list[Value]]] = [[[] for _ in lines] for _ in told]
-    for column, one in zip(cells, told, strict=True):
-        for place, code in zip(one.place.tolist(), one.code.tolist(), strict=True):
-            column[place].append(one.meaning(code))
-    ids = facts.ids[lines].tolist()
-    rows = [Row(tuple(tuple(column[n]) for column in cells), (ids[n],)) for n in range(len(lines))]
-    return inquiry.show, rows, sum(one.left_out for one in told)
+    told = [
+        _forms_one_by_one(column, lines, facts, named) if column.kind == "form" else _told(column, lines, facts, named)
+        for column in inquiry.show
+    ]
+    cells = [_by_place(one, len(lines)) for one in told]
+
+    def row(n: int) -> Row:
+        return Row(tuple(cell(n) for cell in cells), (int(facts.ids[lines[n]]),))
+
+    return inquiry.show, Rows(len(lines), row), sum(one.left_out for one in told)
+
+
+def _by_place(told: _Told, lines: int) -> Callable[[int], tuple[Value, ...]]:
+    order = np.argsort(told.place, kind="stable")
+    codes = told.code[order]
+    begins = np.concatenate([[0], np.cumsum(np.bincount(told.place, minlength=lines))])
+    return lambda n: tuple(told.meaning(code) for code in codes[begins[n] : begins[n + 1]].tolist())
 
 
 def _grouped(inquiry: Inquiry, lines: Ints, facts: FactColumns, named: Named) -> _Table:
@@ -121,13 +149,14 @@ def _grouped(inquiry: Inquiry, lines: Ints, facts: FactColumns, named: Named) ->
     by_group = np.argsort(group, kind="stable")
     bounds = np.searchsorted(group[by_group], np.arange(len(order) + 1))
     measures, numbers = _measures(inquiry, lines, place, group, len(order), (facts, named))
-    rows = []
-    for n in order.tolist():
+
+    def row(at: int) -> Row:
+        n = int(order[at])
         behind = np.unique(lines[place[by_group[bounds[n] : bounds[n + 1]]]])
         cells = [_cell(one, int(column[n])) for one, column in zip(told, values, strict=True)]
-        cells += [number[n] for number in numbers]
-        rows.append(Row(tuple(cells), tuple(facts.ids[behind].tolist())))
-    return (*inquiry.by, *measures), rows, sum(one.left_out for one in told)
+        return Row((*cells, *(number[n] for number in numbers)), tuple(facts.ids[behind].tolist()))
+
+    return (*inquiry.by, *measures), Rows(len(order), row), sum(one.left_out for one in told)
 
 
 def _cell(told: _Told, code: int) -> tuple[Value, ...]:
@@ -147,13 +176,27 @@ def _joined(place: Ints, told: _Told, lines: int) -> tuple[Ints, Ints]:
     return taken, np.where(none, periods.NONE, codes[at] if len(codes) else periods.NONE)
 
 
+def known_codes(codes: Ints) -> tuple[Ints, Ints]:
+    """The different codes in order, and for each its place among them; without sorting where they lie close."""
+    if not len(codes):
+        return codes, codes
+    low, wide = int(codes.min()), int(np.ptp(codes)) + 1
+    if wide > 4 * len(codes) + _CLOSE:
+        known, place = np.unique(codes, return_inverse=True)
+        return known, place
+    there = np.zeros(wide, np.int64)
+    there[codes - low] = 1
+    return np.flatnonzero(there) + low, (np.cumsum(there) - 1)[codes - low]
+
+
 def _groups(keys: Sequence[Ints]) -> tuple[Ints, list[Ints]]:
     """A number for each combination, and the code of each key by that number."""
     group = np.zeros(len(keys[0]), np.int64)
     for key in keys:
-        known, code = np.unique(key, return_inverse=True)
-        _all, group = np.unique(group * len(known) + code, return_inverse=True)
-    _numbers, first = np.unique(group, return_index=True)
+        known, code = known_codes(key)
+        _all, group = known_codes(group * len(known) + code)
+    first = np.zeros(int(group.max(initial=-1)) + 1, np.int64)
+    first[group[::-1]] = np.arange(len(group))[::-1]
     return group, [key[first] for key in keys]
 
 
@@ -168,16 +211,17 @@ def _order(inquiry: Inquiry, group: Ints, values: Sequence[Ints]) -> Ints:
 def _measures(
     inquiry: Inquiry, lines: Ints, place: Ints, group: Ints, groups: int, about: tuple[FactColumns, Named]
 ) -> tuple[list[Measure], list[list[tuple[Value, ...]]]]:
-    pairs = np.unique(group * max(len(lines), 1) + place)
-    alone, member = pairs % max(len(lines), 1), pairs // max(len(lines), 1)  # a statement counts once in a group
+    alone, member = place, group
+    if len(place) > len(lines):  # a statement counts once in a group
+        member, alone = np.divmod(np.unique(group * len(lines) + place), len(lines))
     counted = np.bincount(member, minlength=groups)
     measures = [Measure("statements")]
     numbers: list[list[tuple[Value, ...]]] = [[(int(n),) for n in counted]]
     for column in inquiry.count:
         taken, code = _joined(alone, _told(column, lines, *about), len(lines))
         some = code != periods.NONE
-        _known, code = np.unique(code[some], return_inverse=True)
-        wide = max(len(_known), 1)
+        known, code = known_codes(code[some])
+        wide = max(len(known), 1)
         different = np.bincount(np.unique(member[taken[some]] * wide + code) // wide, minlength=groups)
         measures.append(Measure("different", column))
         numbers.append([(int(n),) for n in different])
@@ -211,9 +255,8 @@ def _told(column: Column, lines: Ints, facts: FactColumns, named: Named) -> _Tol
     if column.kind == DAYS:
         return _days(column, lines, facts)
     if column.kind == "date":
-        days = [(int(facts.first[n]), int(facts.last[n])) for n in lines]
-        dated = np.where(facts.first[lines] == NO_DAY, periods.NONE, np.arange(len(lines)))
-        return _one_each(dated, lambda code: Interval(*days[code]))
+        dated = np.where(facts.first[lines] == NO_DAY, periods.NONE, lines)
+        return _one_each(dated, lambda line: Interval(int(facts.first[line]), int(facts.last[line])))
     if column.kind == "record":
         return _one_each(facts.records.ids[facts.record[lines]], int)
     return _coded(column, lines, facts)
@@ -242,16 +285,31 @@ def _one_each(codes: Ints, meaning: Callable[[int], Value]) -> _Told:
     return _Told(known, codes[known], meaning)
 
 
-def _roles(column: Column, lines: Ints, facts: FactColumns, named: Named) -> _Told:
+def _filling(column: Column, lines: Ints, facts: FactColumns) -> tuple[Ints, Ints, int]:
+    """Pairs of place and filler, and of how many statements not all are there."""
     at = fillers(column.name, facts)
-    left_out = 0
     if column.types:
-        place, at, left_out = _fillers_beside(column, at, lines, facts)
-    else:
-        place_of = np.full(len(facts), -1, np.int64)
-        place_of[lines] = np.arange(len(lines))
-        place = place_of[facts.part_of[at]]
-        at, place = at[place >= 0], place[place >= 0]
+        return _fillers_beside(column, at, lines, facts)
+    place_of = np.full(len(facts), -1, np.int64)
+    place_of[lines] = np.arange(len(lines))
+    place = place_of[facts.part_of[at]]
+    return place[place >= 0], at[place >= 0], 0
+
+
+def _forms_one_by_one(column: Column, lines: Ints, facts: FactColumns, named: Named) -> _Told:
+    """For a list, of which few lines are looked at: words are read from the texts when they are."""
+    place, at, left_out = _filling(column, lines, facts)
+    worded = facts.mention[at] >= 0
+
+    def meaning(mention: int) -> Value:
+        (quote,) = named.quotes(np.array([mention]))
+        return quote
+
+    return _Told(place[worded], facts.mention[at[worded]], meaning, left_out)
+
+
+def _roles(column: Column, lines: Ints, facts: FactColumns, named: Named) -> _Told:
+    place, at, left_out = _filling(column, lines, facts)
     if column.kind == "form":
         worded = facts.mention[at] >= 0
         quotes = named.quotes(facts.mention[at[worded]])

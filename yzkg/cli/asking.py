@@ -56,8 +56,8 @@ def ask(
                 count = export_answer(csv, found)
                 print_facts({"rows": count}, as_json, [f"{csv}: rows {count}"])
                 return
-            shown = found.rows if as_json or not limit else found.rows[:limit]
-            facts = _facts(asked, inquiry, found, read, said)
+            shown = found.rows[: None if as_json or not limit else limit]
+            facts = _facts(asked, inquiry, found, shown, read, said)
             print_facts(facts, as_json, _lines(asked, facts, found, shown, said))
 
 
@@ -122,7 +122,12 @@ def _answer(project: Any, pack: Pack, inquiry: Inquiry, status: Status) -> tuple
 
 
 def _facts(
-    asked: SavedInquiry, inquiry: Inquiry, found: Answer, read: dict[str, int], said: InquirySaid
+    asked: SavedInquiry,
+    inquiry: Inquiry,
+    found: Answer,
+    shown: tuple[Row, ...],
+    read: dict[str, int],
+    said: InquirySaid,
 ) -> dict[str, Any]:
     return {
         "id": asked.id,
@@ -130,7 +135,7 @@ def _facts(
         "asks": said.inquiry(inquiry),
         "method": asked.method.get("en", ""),
         "columns": [said.column(column) for column in found.columns],
-        "rows": [{"cells": _cells(row), "statements": list(row.statements)} for row in found.rows],
+        "rows": [{"cells": _cells(row), "statements": list(row.statements)} for row in shown],
         "statements": len(found.statements),
         "records": len(found.records),
         "left_out": found.left_out,

@@ -8,10 +8,12 @@ from collections.abc import Collection, Sequence
 import numpy as np
 import numpy.typing as npt
 
+from yzkg.core.cancel import CancelToken
 from yzkg.core.fold import FoldTable
 from yzkg.store.identity import components_in
 from yzkg.store.project import Project
 from yzkg.store.queries import tuples
+from yzkg.store.search_index import TextIndex
 
 Ints = npt.NDArray[np.int64]
 
@@ -24,17 +26,18 @@ def entities_called(project: Project, names: Collection[str], table: FoldTable) 
 
 def entities_with(project: Project, words: Sequence[str], table: FoldTable) -> Ints:
     """Representatives of the entities one of whose names holds one of these words; variants are forgiven."""
-    sql = """SELECT DISTINCT entity_id FROM name
-        WHERE EXISTS (SELECT 1 FROM json_each(?) WHERE instr(name.folded, value) > 0)"""
-    return _representatives(project, sql, json.dumps([table.key(word) or word for word in words]))
+    held = " OR ".join("instr(folded, ?) > 0" for _word in words)
+    sql = f"SELECT DISTINCT entity_id FROM name WHERE {held}"
+    return _representatives(project, sql, *(table.key(word) or word for word in words))
 
 
-def records_with(project: Project, words: Sequence[str], table: FoldTable) -> Ints:
-    """Ids of the records whose text holds one of these words; variants are forgiven."""
+def records_with(project: Project, words: Sequence[str], table: FoldTable, index: TextIndex) -> Ints:
+    """Ids of the records whose text holds one of these words; variants are forgiven. `index` is of the same table."""
     wanted = [table.key(word) or word for word in words]
     with project.read() as session:
-        found = tuples(session, "SELECT id, text FROM record")
-    return np.array([id_ for id_, text in found if _holds(table.folded_once(text).text, wanted)], np.int64)
+        index.bring_up_to_date(session)
+        found = index.look_for(wanted, CancelToken()).rows(len(index.rows.id))
+        return index.rows.id[found]
 
 
 def quotes(project: Project, mention_ids: Ints) -> list[str]:
@@ -46,11 +49,7 @@ def quotes(project: Project, mention_ids: Ints) -> list[str]:
     return [found[id_].replace("\n", "") for id_ in mention_ids.tolist()]
 
 
-def _holds(folded: str, words: Sequence[str]) -> bool:
-    return any(word in folded for word in words)
-
-
-def _representatives(project: Project, sql: str, wanted: str) -> Ints:
+def _representatives(project: Project, sql: str, *wanted: str) -> Ints:
     with project.read() as session:
         representative = components_in(session).representative
-        return np.array(sorted({representative(row[0]) for row in tuples(session, sql, wanted)}), np.int64)
+        return np.array(sorted({representative(row[0]) for row in tuples(session, sql, *wanted)}), np.int64)
