@@ -683,16 +683,16 @@
     </message>
     <message numerus="yes">
         <source>%n pair(s) count as one now.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln pair counts as one now.</numerusform>
+            <numerusform>%Ln pairs count as one now.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n were left out: decisions speak against them.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln was left out: decisions speak against it.</numerusform>
+            <numerusform>%Ln were left out: decisions speak against them.</numerusform>
         </translation>
     </message>
 </context>

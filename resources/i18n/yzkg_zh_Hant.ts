@@ -6152,14 +6152,14 @@
     </message>
     <message numerus="yes">
         <source>%n pair(s) count as one now.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>現有 %Ln 對算作同一個。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n were left out: decisions speak against them.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>另有 %Ln 對因與已有決定不合而略去。</numerusform>
         </translation>
     </message>
 </context>
@@ -6398,15 +6398,15 @@
     </message>
     <message>
         <source>decision on identity</source>
-        <translation type="unfinished"></translation>
+        <translation>關於是否同一的決定</translation>
     </message>
     <message>
         <source>parted again</source>
-        <translation type="unfinished"></translation>
+        <translation>再行拆開</translation>
     </message>
     <message>
         <source>split</source>
-        <translation type="unfinished"></translation>
+        <translation>拆分</translation>
     </message>
     <message>
         <source>term of a form</source>

@@ -11,7 +11,7 @@ from yzkg.core.errors import ProjectError
 from yzkg.core.fold import FoldTable
 from yzkg.store.assigning import assign_mentions
 from yzkg.store.decisions import require
-from yzkg.store.identity import DIFFERENT, SAME, VERDICTS, components_in
+from yzkg.store.identity import DIFFERENT, SAME, VERDICTS, Components, components_in
 from yzkg.store.identity_edits import assert_in, retract_in
 from yzkg.store.models import RULE
 from yzkg.store.project import Project
@@ -66,12 +66,14 @@ def part_entities(project: Project, groups: Sequence[Sequence[int]], *, reason: 
     """Let entities that count as one count as several: those of a group stay one, those of two groups are not.
 
     What made them one across groups is retracted, and that they are different is said of each two that it held
-    together. Where others outside the groups hold two of them together, the store cannot know whose they are: they are
-    left, and `identity.contradictions` names them.
+    together; whom only the other group held together is said to be the same. Where entities of no group hold two groups
+    together, nobody said whose those are: they are left, and `identity.contradictions` tells of it.
     """
     side = {entity: number for number, group in enumerate(groups) for entity in group}
     with project.edit("part_entities") as session:
-        whole = components_in(session)
+        for group in groups:
+            require(session, "entity", group)
+        before = components_in(session)
         standing = rows(
             session,
             """SELECT id, left_id, right_id FROM identity
@@ -85,13 +87,34 @@ def part_entities(project: Project, groups: Sequence[Sequence[int]], *, reason: 
         ]
         for id, _left, _right in crossing:
             retract_in(session, id, who)
+        for group in groups:
+            for left, right in _parted(group, before, components_in(session)):
+                assert_in(session, left, right, SAME, reason=reason, who=who)
         firsts = [group[0] for group in groups if group]
         apart = [(left, right) for _, left, right in crossing] or [
-            pair for pair in combinations(firsts, 2) if len({whole.representative(entity) for entity in pair}) == 1
+            pair for pair in combinations(firsts, 2) if _are_one(before, *pair)
         ]
         for left, right in apart:
             assert_in(session, left, right, DIFFERENT, reason=reason, who=who)
     return project.last_changes
+
+
+def _are_one(components: Components, left: int, right: int) -> bool:
+    return left != right and components.representative(left) == components.representative(right)
+
+
+def _parted(group: Sequence[int], before: Components, after: Components) -> list[tuple[int, int]]:
+    """Members that were one with the first of their kind in the group and are not now, each of these once."""
+    firsts: dict[int, int] = {}
+    held: set[int] = set()
+    found = []
+    for entity in group:
+        first = firsts.setdefault(before.representative(entity), entity)
+        root = after.representative(entity)
+        if root != after.representative(first) and root not in held:
+            held.add(root)
+            found.append((first, entity))
+    return found
 
 
 def _retract_rule(session: Session, left: int, right: int, who: str) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from yzkg.core.fold import FoldTable
-from yzkg.resolve.evidence import BRIDGE, PART
+from yzkg.resolve.evidence import BRIDGE, JOIN, PART
 from yzkg.store import cluster_edits, identity_edits
 from yzkg.store.identity import DIFFERENT, SAME, UNSURE
 from yzkg.store.project import Project
@@ -51,6 +51,10 @@ def take_out(project: Project, facts: ClusterFacts, number: int, *, reason: str,
     """One member is somebody else; the others are one."""
     firsts = [member.group.entities[0] for member in facts.members]
     others = [n for n in range(len(firsts)) if n != number]
+    if facts.question.kind != JOIN:  # they count as one already
+        groups = [[firsts[n] for n in others], [firsts[number]]]
+        cluster_edits.part_entities(project, groups, reason=reason, who=who)
+        return
     apart = [(firsts[number], firsts[n], DIFFERENT) for n in others]
     cluster_edits.judge_many(project, [*_chain(facts, others), *apart], reason=reason, who=who)
 

@@ -52,22 +52,22 @@ class ClusterFacts:
 
 
 def list_questions(project: Project, table: FoldTable, resolution: Resolution, before: Listed | None = None) -> Listed:
-    """Suspicious bridges first, then joins, then what may be several; within a kind as the resolution has them.
+    """What contradicts itself first, then suspicious bridges, joins, what may be several; else in its given order.
 
     `before`: a list of which the counts still hold.
     """
     found = settled(project)
     questions = [*resolution.questions, *(Question(SETTLED, one.members, ()) for one in found)]
-    questions.sort(key=lambda question: ORDER.index(question.kind))
+    torn = {one.members for one in found if one.contradicted}
+    questions.sort(key=lambda question: (not _is_torn(question, torn), ORDER.index(question.kind)))
     wanted = {entity for question in questions for entity in question.entities}
     wanted |= {side for pair in resolution.certain for side in (pair.left, pair.right)}
     names = dict(before.names) if before is not None else {}
     names |= heads(project, wanted - names.keys())
     made = {key_of(row.question): row for row in before.rows} if before is not None else {}
-    torn = {one.members for one in found if one.contradicted}
     rows = []
     for question in questions:
-        contradicted = question.kind == SETTLED and question.entities in torn
+        contradicted = _is_torn(question, torn)
         row = made.get(key_of(question))
         if row is None or row.question is not question or row.torn != contradicted:
             row = _row(question, names, table, torn=contradicted)
@@ -76,6 +76,10 @@ def list_questions(project: Project, table: FoldTable, resolution: Resolution, b
     open = [place for place, row in enumerate(rows) if row.mentions and openness.is_open(row.question)]
     certain = [pair for pair in resolution.certain if openness.pair_is_open(pair)]
     return Listed(rows, open, certain, openness, names, bool(rows) or anything_named(project))
+
+
+def _is_torn(question: Question, torn: set[tuple[int, ...]]) -> bool:
+    return question.kind == SETTLED and question.entities in torn
 
 
 def _row(question: Question, known: Mapping[int, Head], table: FoldTable, *, torn: bool) -> QuestionRow:

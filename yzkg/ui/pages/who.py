@@ -21,7 +21,9 @@ from PySide6.QtWidgets import (
 from yzkg.core.cancel import CancelToken
 from yzkg.core.pack import Pack
 from yzkg.core.text import Span
+from yzkg.store.identity_edits import Joined
 from yzkg.store.project import Project
+from yzkg.store.rows import Changes
 from yzkg.ui import question_said
 from yzkg.ui.dialogs.asking import ask
 from yzkg.ui.models.proofs import Proof
@@ -134,7 +136,7 @@ class WhoPage(QWidget):
         self.head.certain_asked.connect(lambda: self.do(WhoCommand.CERTAIN))
         self.head.again_asked.connect(lambda: self.do(WhoCommand.AGAIN))
         self.head.progress.stopped.connect(desk.stop)
-        self._session.undone.connect(lambda _what: self.bar.hide())
+        self._session.changed.connect(self._on_changed)
         self._session.trail.led.connect(self._stand)
 
     def _command_table(self) -> dict[WhoCommand, Callable[[], object]]:
@@ -172,6 +174,10 @@ class WhoPage(QWidget):
         self._commands[command]()
 
     # what is shown
+
+    def _on_changed(self, changes: Changes) -> None:
+        if changes.label:
+            self.bar.hide()  # its Undo would take back another step than it tells of
 
     def _on_working(self, working: bool) -> None:
         self.head.show_working(working)
@@ -298,7 +304,14 @@ class WhoPage(QWidget):
             pairs, reasons = dialog.chosen, dialog.reasons
             self.setEnabled(False)  # the project is busy until it is done
             job = self.desk.join_certain(pairs, reasons)
+            job.progressed.connect(self._tell_joined)
             job.ended.connect(self._on_joined)
+
+    def _tell_joined(self, joined: Joined) -> None:
+        text = self.tr("%n pair(s) count as one now.", "", len(joined.ids))
+        if joined.left_out:
+            text += " " + self.tr("%n were left out: decisions speak against them.", "", len(joined.left_out))
+        self.bar.tell("success", text, self.tr("Undo"), self._session.undo)
 
     def _on_joined(self) -> None:
         self.setEnabled(True)

@@ -27,7 +27,7 @@ Resolver = Callable[[Project, Pack, CancelToken], Iterator[object]]
 
 TABLES = ("identity", "entity", "mention")
 # Of rest after the last decision, until all is worked out anew: weights learn from decisions, nobody waits for them.
-AGAIN_AFTER_MS = 20_000
+AGAIN_AFTER_MS, AGAIN_AFTER_TIMES = 20_000, 2  # at least, and of the time that it took last
 
 
 class WhoDesk(QObject):
@@ -132,6 +132,8 @@ class WhoDesk(QObject):
 
     def _on_ended(self) -> None:
         self._job = None
+        took = round(1000 * (monotonic() - self._began))
+        self._again.setInterval(max(AGAIN_AFTER_MS, AGAIN_AFTER_TIMES * took))
         self.working.emit(False)
 
     # what is still open

@@ -47,11 +47,10 @@ class WhoHead(QWidget):
         line.addLayout(words, 1)
         line.addWidget(self.certain, 0, Qt.AlignmentFlag.AlignVCenter)
         line.addWidget(self.again, 0, Qt.AlignmentFlag.AlignVCenter)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
-        column.addLayout(line)
-        column.addWidget(self.progress)
+        # In the place of the button: nothing below moves when it is worked out anew while somebody reads.
+        line.addWidget(self.progress, 1, Qt.AlignmentFlag.AlignVCenter)
+        line.setContentsMargins(0, 0, 0, 0)
+        self.setLayout(line)
 
     def show_list(self, listed: Listed | None, asked: int, beyond: int, resolution: Resolution | None) -> None:
         counted = question_said.CountedQuestions()
@@ -69,7 +68,7 @@ class WhoHead(QWidget):
         self.left.setText(DOT.join(parts))
 
     def show_working(self, working: bool) -> None:
-        self.again.setEnabled(not working)
+        self.again.setVisible(not working)
         self.progress.setVisible(working)
         if working:
             self.progress.tell(self.tr("Comparing all that is named…"), 0, 0)
@@ -113,11 +112,11 @@ class DecisionBar(QFrame):
     def allowed(self, kind: str, members: int, *, member: bool, ticked: bool) -> Mapping[WhoCommand, bool]:
         """What can be decided of a question of this kind; False: not now."""
         if kind == SETTLED:
-            return {WhoCommand.MOVE: ticked, WhoCommand.SKIP: True}
+            return {WhoCommand.TAKE_OUT: member, WhoCommand.MOVE: ticked, WhoCommand.SKIP: True}
         found = {WhoCommand.ONE: True, WhoCommand.APART: True}
         if kind != PART:
             found[WhoCommand.UNSURE] = True
-        if kind == JOIN and members > 2:
+        if kind != PART and members > 2:
             found[WhoCommand.TAKE_OUT] = member
         return {**found, WhoCommand.MOVE: ticked, WhoCommand.SKIP: True}
 
