@@ -2,25 +2,43 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.graph_project import open_session, show
 from tests.ui.who_project import fill_who, ids_of, no_resolver, resolver
-from yzkg.resolve.evidence import BRIDGE, JOIN, PART
+from yzkg.core.cancel import CancelToken
+from yzkg.core.pack import Pack
+from yzkg.resolve.evidence import BRIDGE, JOIN, PART, PairEvidence, Question, Resolution, Unseen
+from yzkg.store import identity_edits
 from yzkg.store.entity_queries import entity, entity_evidence
 from yzkg.store.identity import contradictions, identities
+from yzkg.store.models import RULE
+from yzkg.store.project import Project
 from yzkg.ui import i18n
+from yzkg.ui.dialogs.certain_joins import CertainJoins
+from yzkg.ui.main_window import MainWindow
 from yzkg.ui.models.questions import SETTLED
 from yzkg.ui.pages.who import WhoPage
 from yzkg.ui.pages.who_commands import WhoCommand, groups
 from yzkg.ui.session import ProjectSession
+
+
+@dataclass(frozen=True)
+class Step:
+    """How far an engine is."""
+
+    step: str
+    done: int
+    total: int
 
 
 @pytest.fixture
@@ -286,3 +304,144 @@ def test_nothing_named_and_nothing_to_ask_are_said(qtbot: QtBot, tmp_path: Path,
 def _made(folder: Path) -> Path:
     folder.mkdir()
     return folder
+
+
+def test_what_is_certain_is_looked_through_and_joined_in_one_step(
+    qtbot: QtBot, page: WhoPage, session: ProjectSession
+) -> None:
+    ids = ids_of(session.project)
+    seen: list[str] = []
+
+    def answer() -> None:
+        dialog = QApplication.activeModalWidget()
+        assert isinstance(dialog, CertainJoins)
+        seen.append(dialog.join.text())
+        model = dialog.model
+        assert "福慶" in str(model.data(model.index(0, 0))) and "(+7.0)" in str(model.data(model.index(0, 4)))
+        dialog.view.setFocus()
+        QTest.keyClick(dialog.view, Qt.Key.Key_Space)
+        assert dialog.chosen == [] and not dialog.join.isEnabled()
+        QTest.keyClick(dialog.view, Qt.Key.Key_Space)
+        dialog.join.click()
+
+    QTimer.singleShot(0, answer)
+    press(page, Qt.Key.Key_A, Qt.KeyboardModifier.ShiftModifier)
+    assert seen == ["Join 1 pair"]
+    qtbot.waitUntil(page.bar.isVisible)
+    assert page.bar.text == "1 pair counts as one now."
+    assert entity(session.project, ids["福慶"]).members == (ids["福慶"], ids["保德"])
+    (said,) = identities(session.project, ids["福慶"])
+    assert said.origin == RULE and "(+7.0)" in said.reason
+    qtbot.waitUntil(lambda: page.isEnabled() and page.head.certain.isHidden())
+    session.undo()
+    qtbot.waitUntil(lambda: not page.head.certain.isHidden())
+
+
+def test_working_it_out_can_be_stopped_and_begun_again(qtbot: QtBot, session: ProjectSession) -> None:
+    held = threading.Event()
+
+    def slow(project: Project, pack: Pack, cancel: CancelToken) -> Iterator[object]:
+        yield Step("comparing", 20, 100)
+        woken = threading.Event()
+        cancel.on_cancel(woken.set)
+        if not held.is_set():
+            woken.wait(120)
+            cancel.check()
+        yield from resolver(project, pack, cancel)
+
+    page = WhoPage(session, slow)
+    show(qtbot, page)
+    qtbot.waitUntil(lambda: "Comparing names" in page.head.progress.text)
+    page.head.progress.button.click()
+    qtbot.waitUntil(page.stopped.isVisible)
+    held.set()
+    assert page.stopped.button is not None
+    page.stopped.button.click()
+    qtbot.waitUntil(lambda: len(kinds(page)) == 4)
+
+
+def test_a_project_is_closed_while_it_is_worked_out(qtbot: QtBot, session: ProjectSession) -> None:
+    def endless(project: Project, pack: Pack, cancel: CancelToken) -> Iterator[object]:
+        yield Step("reading", 0, 100)
+        woken = threading.Event()
+        cancel.on_cancel(woken.set)
+        woken.wait(120)
+        cancel.check()
+
+    page = WhoPage(session, endless)
+    show(qtbot, page)
+    qtbot.waitUntil(lambda: "Reading what is named" in page.head.progress.text)
+    session.close()
+    qtbot.waitUntil(lambda: not page.desk.is_working)  # faults in slots fail the test
+
+
+def test_what_counts_as_one_lets_one_be_taken_out(qtbot: QtBot, page: WhoPage, session: ProjectSession) -> None:
+    ids = ids_of(session.project)
+    page.list.kind.setCurrentIndex(page.list.kind.findData(SETTLED))
+    page.list.kind.activated.emit(page.list.kind.currentIndex())
+    qtbot.waitUntil(lambda: page.desk.facts is not None and page.desk.facts.question.kind == SETTLED)
+    page.list.view.setFocus()
+    press(page, Qt.Key.Key_A)  # asks nothing, so nothing is answered
+    press(page, Qt.Key.Key_2)  # the middle one of the chain
+    press(page, Qt.Key.Key_T)
+    assert entity(session.project, ids["鄂魯里"]).members == (ids["鄂魯里"], ids["鄂勒里"])
+    assert entity(session.project, ids["厄魯里"]).members == (ids["厄魯里"],)
+
+
+def test_contradictions_stand_first(qtbot: QtBot, page: WhoPage, session: ProjectSession) -> None:
+    ids = ids_of(session.project)
+    say, ends = identity_edits.assert_identity, (ids["鄂魯里"], ids["鄂勒里"])
+    session.apply("apart", lambda project: say(project, *ends, "different", reason="", who="me"))
+    qtbot.waitUntil(lambda: kinds(page)[0] == SETTLED)
+    row = page.list.model.row_at(0)
+    assert row is not None and row.torn
+    assert "decisions contradict each other" in str(page.list.model.data(page.list.model.index(0)))
+    page.list.view.setFocus()
+    for _ in range(3):
+        press(page, Qt.Key.Key_K)
+    qtbot.waitUntil(lambda: page.desk.facts is not None and len(page.desk.facts.contradicted) == 1)
+
+
+def test_working_it_out_anew_keeps_the_place(qtbot: QtBot, page: WhoPage) -> None:
+    go_to(qtbot, page, "沈喻")
+    press(page, Qt.Key.Key_2)
+    page.decisions.reason.setText("half typed")
+    press(page, Qt.Key.Key_F5)
+    settled(qtbot, page)
+    assert "沈喻" in head(page) and page.decisions.reason.text() == "half typed"
+    assert page.detail.member == 1
+
+
+def test_back_leads_from_review_to_the_question(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
+    assert window.create_project(tmp_path / "w.yzkg", "qing_workshops", "W")
+    fill_who(window.session.project, window.session.pack)
+    window._pages["who"] = page = WhoPage(window.session, resolver)
+    window._stack.add_page(page)
+    window.show_page("who")
+    qtbot.waitUntil(lambda: page.desk.facts is not None)
+    page.list.view.setFocus()
+    go_to(qtbot, page, "海旺")
+    press(page, Qt.Key.Key_G)
+    assert window.present_page == "review"
+    window.session.trail.back()
+    assert window.present_page == "who"
+    qtbot.waitUntil(lambda: "海旺" in head(page))
+
+
+def test_ten_thousand_questions_are_a_list_like_any_other(qtbot: QtBot, session: ProjectSession) -> None:
+    ids = ids_of(session.project)
+    pairs = [PairEvidence(ids["海望"], ids["海旺"], 0.5, ())]
+    many = tuple(Question(JOIN, (ids["海望"], ids["海旺"]), tuple(pairs), ((n,),)) for n in range(10_000))
+
+    def resolve(project: Project, pack: Pack, cancel: CancelToken) -> Iterator[object]:
+        yield Resolution((), many, Unseen(0, 0, 0, 0))
+
+    page = WhoPage(session, resolve)
+    show(qtbot, page)
+    qtbot.waitUntil(lambda: page.list.model.rowCount() == 10_000)
+    qtbot.waitUntil(lambda: page.desk.facts is not None)
+    page.list.view.setFocus()
+    press(page, Qt.Key.Key_End)
+    assert page.list.view.currentIndex().row() == 9_999
+    press(page, Qt.Key.Key_K)
+    assert page.list.view.currentIndex().row() == 9_998
