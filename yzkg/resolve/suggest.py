@@ -26,6 +26,7 @@ from yzkg.resolve.project_occurrences import ProjectOccurrences, project_occurre
 from yzkg.resolve.questions import Asked, JoinQuestions, candidate_pairs, certain_pairs, judged_roots, roots_of
 from yzkg.resolve.unseen_pairs import unseen_pairs
 from yzkg.resolve.weights import Weights
+from yzkg.store.occurrence_queries import mention_counts
 from yzkg.store.project import Project
 from yzkg.store.verdicts import Pair, Verdicts, verdicts
 
@@ -90,7 +91,7 @@ class _Work:
                 right += sides[1][:many]
                 same += [verdict] * many
         for entity in sorted(self.said.whole):
-            every = rows.of(entity).tolist()
+            every = _spread(rows.of(entity), _TAUGHT_ROWS)
             left += every[:-1]
             right += every[1:]
             same += [True] * max(len(every) - 1, 0)
@@ -134,14 +135,19 @@ def resolve_project(
     """
     table = FoldTable.for_pack(pack)
     said = verdicts(project)
-    wanted = [name for name in pack.identity.resolved if not types or name in types]
+    with project.read() as session:
+        counts = mention_counts(session, set(pack.identity.resolved))
+    wanted = [name for name in pack.identity.resolved if name in counts and (not types or name in types)]
     found: list[_Asking] = []
-    for number, name in enumerate(wanted):
+    begun, whole = 0, sum(counts[name] for name in wanted)  # the time goes with the mentions
+    for name in wanted:
         for step, asking in _resolved(project, pack, table, said, name, cancel):
-            yield Progress(step, (number * _BEGINS[EXPLAINING] + _BEGINS[step]) // len(wanted), type=name)
+            share = (begun * _BEGINS[EXPLAINING] + counts[name] * _BEGINS[step]) // whole
+            yield Progress(step, share, type=name)
             if asking is not None:
                 found.append(asking)
             cancel.check()
+        begun += counts[name]
     yield from _told(said, found, most, cancel)
 
 

@@ -115,6 +115,13 @@ def _texts(session: Session, record: Longs, cancel: CancelToken) -> Iterator[tup
             yield texts[id_], bounds[place], bounds[place + 1]
 
 
+def mention_counts(session: Session, types: Collection[str]) -> dict[str, int]:
+    """Type -> how many live mentions of it have an entity; a type without any is not in it."""
+    sql = f"""SELECT type, count(*) FROM mention
+        WHERE type IN {_CHOSEN} AND entity_id IS NOT NULL AND {_LIVE} GROUP BY type"""
+    return dict(map(tuple, rows(session, sql, json.dumps(sorted(types)))))
+
+
 def dated_records(session: Session, headings: Collection[str]) -> Records:
     """All records with their days and what stands under these headings."""
     sql = "SELECT id, date_start, coalesce(date_end, date_start), headings FROM record ORDER BY id"
