@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -98,6 +98,10 @@ def test_terms_are_chosen_by_form_or_label(terms: Terms) -> None:
 
 @pytest.fixture
 def project(tmp_path: Path, pack: Pack) -> Iterator[Project]:
+    yield from made_project(tmp_path, pack, TEXT, MENTIONS)
+
+
+def made_project(tmp_path: Path, pack: Pack, text: str, mentions: Sequence[tuple[int, int, str]]) -> Iterator[Project]:
     with Project.create(tmp_path / "p.yzkg", pack_name=pack.name, pack_version="1", pack_sha256="0") as made:
         with made.worker() as worker, worker.edit("fill") as session:
             sql = session.connection().exec_driver_sql
@@ -106,9 +110,9 @@ def project(tmp_path: Path, pack: Pack) -> Iterator[Project]:
                 "VALUES ('s', '', '', 0, '', '', '')"
             )
             sql("INSERT INTO page (source_id, position, label) VALUES (1, 1, '1')")
-            sql("INSERT INTO record (source_id, page_id, position, locator, text) VALUES (1, 1, 0, '', ?)", (TEXT,))
-            for start, end, type_ in MENTIONS:
-                sql("INSERT INTO entity (type, label) VALUES (?, ?)", (type_, TEXT[start:end]))
+            sql("INSERT INTO record (source_id, page_id, position, locator, text) VALUES (1, 1, 0, '', ?)", (text,))
+            for start, end, type_ in mentions:
+                sql("INSERT INTO entity (type, label) VALUES (?, ?)", (type_, text[start:end]))
                 sql(
                     'INSERT INTO mention (record_id, start, "end", type, entity_id) '
                     "VALUES (1, ?, ?, ?, (SELECT max(id) FROM entity))",
@@ -137,3 +141,20 @@ def test_what_stands_in_a_project(project: Project, pack: Pack, table: FoldTable
     assert (box.state, box.term, box.known is not None) == (NOTHING, None, True)
     retract_term_link(project, term_links(project)[-1].id, who="me")
     assert project_terms(project, pack).meaning()["object", table.key("盒")].state == MAPPED
+
+
+def test_a_listed_misreading_is_an_error_for_its_term(tmp_path: Path, pack: Pack, table: FoldTable) -> None:
+    offices = {"海望沈崳唐英": ("員外郎", "員外即"), "常保滿毗劉玉": ("郎中", "即中"), "王常": ("司庫", "太監")}
+    text, mentions = "", []
+    for names, titles in offices.items():
+        for at in range(0, len(names), 2):
+            for title in (titles[0], *titles, titles[0]):
+                mentions += [(len(text), len(text) + len(title), "title")]
+                mentions += [(len(text) + len(title), len(text) + len(title) + 2, "person")]
+                text += f"{title}{names[at : at + 2]}，傳旨，"
+    for project in made_project(tmp_path, pack, text, mentions):
+        found = {state.form.text: state for state in project_terms(project, pack).forms}
+        term = found["員外即"].term
+        assert term is not None
+        assert (term.preferred, found["員外即"].relation) == ("員外郎", "error")
+        assert {found[form].relation for form in ("員外郎", "郎中", "司庫")} == {"exact"}

@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from yzkg.core.cancel import CancelToken
 from yzkg.core.fold import FoldTable
 from yzkg.core.pack import Pack, Term
-from yzkg.resolve.terms import Suggestion, Terms
+from yzkg.resolve.term_errors import TermError, term_errors
+from yzkg.resolve.terms import ONE_OFF, Suggestion, Terms
 from yzkg.store.project import Project
-from yzkg.store.term_links import NONE, TermLinkRow, WrittenForm, term_links, written_forms
+from yzkg.store.term_links import ERROR, NONE, TermLinkRow, WrittenForm, term_links, written_forms
 
 # FormState.state
 OPEN, MAPPED, NOTHING = "open", "mapped", "none"
@@ -44,9 +45,16 @@ class ProjectTerms:
     terms: Terms
     forms: Sequence[FormState]
     counts: Mapping[tuple[str, str], int]
+    errors: Mapping[tuple[str, str], TermError]  # by what stands beside them
 
     def suggestions(self, form: WrittenForm) -> list[Suggestion]:
-        return self.terms.suggest(form.type, form.folded, self.counts)
+        """What a form could mean, the likeliest first; each term once."""
+        found = self.terms.suggest(form.type, form.folded, self.counts)
+        error = self.errors.get((form.type, form.folded))
+        if error is None:
+            return found
+        first = _as_error(self.terms, error)
+        return [first, *(one for one in found if one.term.key != first.term.key)]
 
     def meaning(self) -> dict[tuple[str, str], FormState]:
         """(type, folded form) -> what it means."""
@@ -54,27 +62,47 @@ class ProjectTerms:
 
 
 def project_terms(project: Project, pack: Pack, cancel: CancelToken | None = None) -> ProjectTerms:
-    """What stands in a project. Raises Cancelled."""
+    """What stands in a project. Raises Cancelled.
+
+    A form that the vocabulary lists is an error for the preferred one where it stands beside the same names and its
+    character was misread in other terms too: one that only looks alike is another spelling.
+    """
     table = FoldTable.for_pack(pack)
     terms = Terms(pack, table)
     with project.read():
+        errors = {
+            (error.type, table.key(error.form)): error
+            for error in term_errors(project, pack, table, cancel or CancelToken())
+        }
         forms = written_forms(project, terms.types, table, cancel)
         links = {(row.type, row.folded): row for row in term_links(project)}
     counts = {(form.type, form.folded): form.count for form in forms}
-    return ProjectTerms(terms, tuple(_states(forms, terms, links)), counts)
+    return ProjectTerms(terms, tuple(_states(forms, terms, links, errors)), counts, errors)
 
 
 def _states(
     forms: Sequence[WrittenForm],
     terms: Terms,
     links: Mapping[tuple[str, str], TermLinkRow],
+    errors: Mapping[tuple[str, str], TermError],
 ) -> Iterator[FormState]:
     for form in forms:
         decided = links.get((form.type, form.folded))
         known = terms.known(form.type, form.folded, form.text)
+        error = errors.get((form.type, form.folded))
+        if known is not None and error is not None and error.known and _misread_elsewhere(error):
+            known = _as_error(terms, error)
         if decided is not None:
             yield FormState(form, terms.by_key.get(decided.term), decided.relation, known, decided)
         elif known is not None:
             yield FormState(form, known.term, known.relation, known, None)
         else:
             yield FormState(form, None, "", None, None)
+
+
+def _as_error(terms: Terms, error: TermError) -> Suggestion:
+    return Suggestion(terms.by_key[error.term], ERROR, ONE_OFF, error.preferred)
+
+
+def _misread_elsewhere(error: TermError) -> bool:
+    return any(item.level == "confused" and item.weight > 0 for item in error.evidence)
