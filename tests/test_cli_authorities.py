@@ -99,6 +99,8 @@ def test_decisions_are_made_and_taken_back_by_number(typed: Typed, project: Path
     assert typed.facts("authority", "link", project, "CBDB", entity, "--retract") == []
     assert "has no entry 12345" in typed("authority", "link", project, "CBDB", entity, "12345")[2]
     assert "No authority file is called VIAF" in typed("authority", "link", project, "VIAF", entity, "7")[2]
+    assert typed("authority", "match", project, "CBDB", "--years", "then")[0] == 2
+    assert typed("authority", "match", project, "CBDB", "--years", "1736-1795")[0] == 0
     assert typed("authority", "link", project, "CBDB", entity)[0] == 2
     assert typed("authority", "link", project, "CBDB", 999, "7")[0] == 1
 

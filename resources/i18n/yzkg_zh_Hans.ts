@@ -3467,6 +3467,14 @@
         <translation>链接（1–9）</translation>
     </message>
     <message>
+        <source>What is undated is of</source>
+        <translation>无日期者属于</translation>
+    </message>
+    <message>
+        <source>known besides: native place</source>
+        <translation>另外所知：籍贯</translation>
+    </message>
+    <message>
         <source>{count} still undecided</source>
         <translation>尚有 {count} 个未定</translation>
     </message>
@@ -3497,10 +3505,6 @@
     <message>
         <source>Its page (E)</source>
         <translation>其页面（E）</translation>
-    </message>
-    <message>
-        <source>Known besides: native place</source>
-        <translation>另外所知：籍贯</translation>
     </message>
     <message>
         <source>born</source>

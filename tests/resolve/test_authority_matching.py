@@ -9,17 +9,17 @@ from pathlib import Path
 import pytest
 
 from tests.store.archive import TABLE, fill, new_project
-from yzkg.core.identity_rules import Context, IdentityRules
+from yzkg.core import pack_load
 from yzkg.resolve.authority_entries import AuthorityMapping, EntriesDraft
 from yzkg.resolve.authority_facts import Wanted
-from yzkg.resolve.authority_matching import Matcher, certain, evidence_of, meant_by, undecided
+from yzkg.resolve.authority_matching import Matcher, certain, evidence_of, meant_by, undecided, wanted_of, years_said
 from yzkg.store.authorities import AuthorityFile, add_authority, authority_named, change_authority
 from yzkg.store.authority_links import Meant, authority_links, link_entry, refuse_all_entries, refuse_entry
 from yzkg.store.entity_queries import entities, entity
 from yzkg.store.project import Project
 
 MAPPING = AuthorityMapping({"id": "a", "name": "b", "office": "c"}, uri="https://example.org/{id}")
-RULES = IdentityRules(titles=Context(types=("title",)))
+PACK = pack_load.find("qing_workshops")
 FILE = AuthorityFile("CBDB", "/a.csv", "1" * 64, MAPPING.to_json(), "CC BY-NC-SA", True)
 
 
@@ -45,7 +45,7 @@ def matcher(project: Project, *rows: dict[str, str]) -> Matcher:
         )
     for row in rows:
         draft.add(row)
-    return Matcher(authority_named(project, "CBDB"), draft.done(), TABLE, RULES)
+    return Matcher(authority_named(project, "CBDB"), draft.done(), TABLE, PACK)
 
 
 def of(project: Project, label: str) -> int:
@@ -94,3 +94,13 @@ def test_the_undecided_come_by_their_mentions_and_again_when_the_file_changed(pr
     assert [row.label for row in undecided(project, authority_named(project, "CBDB"))] == ["劉玉"]
     change_authority(project, 1, replace(FILE, sha256="2" * 64), who="me")
     assert [row.label for row in undecided(project, authority_named(project, "CBDB"))] == ["海望", "劉玉"]
+
+
+def test_years_are_said_for_what_is_undated_only(project: Project) -> None:
+    row = entity(project, of(project, "海望"))
+    assert wanted_of(row, known=Wanted((), 1736, 1795)).first_year == 1723
+    undated = wanted_of(replace(row, first_day=None, last_day=None), known=Wanted((), 1736, 1795))
+    assert (undated.first_year, undated.last_year) == (1736, 1795)
+    assert years_said("1736-1795") == years_said(" 1795 – 1736 ") == (1736, 1795)
+    assert years_said("1736") == (1736, 1736)
+    assert years_said("") is years_said("then") is years_said("1-2-3") is None

@@ -125,6 +125,14 @@ def remove(project: ProjectPath, name: Name, who: Who = "", as_json: AsJson = Fa
     print_facts({"removed": row.name}, as_json, [f"{row.name} is unplugged; links into it: {row.links}"])
 
 
+def _years(text: str) -> str:
+    from yzkg.resolve.authority_matching import years_said
+
+    if text and years_said(text) is None:
+        raise typer.BadParameter("write them like 1736-1795")
+    return text
+
+
 @authority.command("match")
 def match(
     project: ProjectPath,
@@ -138,6 +146,7 @@ def match(
         float | None,
         typer.Option(help="Link what is at least so probable (0.5 to 1) and has more than its name.", min=0.5, max=1.0),
     ] = None,
+    years: Annotated[str, typer.Option(help="Years of what is undated, for example 1736-1795.", callback=_years)] = "",
     everyone: Annotated[bool, typer.Option("--all", help="All entities that are not decided yet.")] = False,
     who: Who = "",
     as_json: AsJson = False,
@@ -145,7 +154,8 @@ def match(
     """Say who your entities could be there, with reasons. Nothing is linked unless --link-above is given."""
     from itertools import islice
 
-    from yzkg.resolve.authority_matching import certain, meant_by, undecided
+    from yzkg.resolve.authority_facts import Wanted
+    from yzkg.resolve.authority_matching import certain, meant_by, undecided, years_said
     from yzkg.store.authorities import authority_named
     from yzkg.store.authority_links import authority_links, link_many_entries
     from yzkg.store.entity_queries import entity as entity_row
@@ -158,7 +168,8 @@ def match(
         links: dict[int, list[Any]] = {}
         for link in authority_links(opened):
             links.setdefault(link.entity_id, []).append(link)
-        found = [matcher.match(opened, each, decided=links.get(each.id, ())) for each in rows]
+        known = Wanted((), *(years_said(years) or (None, None)))
+        found = [matcher.match(opened, each, known, links.get(each.id, ())) for each in rows]
         chosen = []
         if link_above is not None:
             pairs = [(each, certain(each, link_above)) for each in found]
@@ -242,7 +253,7 @@ def _matcher(project: Any, row: AuthorityRow) -> Matcher:
     pack = pack_of(project)
     mapping = AuthorityMapping.from_json(row.file.mapping)
     entries = opened(row.name, Path(row.file.path), row.file.sha256, mapping)
-    return Matcher(row, entries, FoldTable.for_pack(pack), pack.identity)
+    return Matcher(row, entries, FoldTable.for_pack(pack), pack)
 
 
 def _match_facts(match: Match, most: int, linked: str | None) -> dict[str, Any]:

@@ -5,13 +5,14 @@ Nothing here links by itself. `certain` says which candidate a command with a ba
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from yzkg.core.calendar import jdn_to_iso
 from yzkg.core.fold import FoldTable
-from yzkg.core.identity_rules import IdentityRules
-from yzkg.resolve.authority_entries import OFFICE, AuthorityMapping, Entries, Entry
+from yzkg.core.pack import Pack
+from yzkg.resolve.authority_entries import OFFICE, AuthorityMapping, Entries, Entry, year_of
 from yzkg.resolve.authority_facts import Wanted
 from yzkg.resolve.authority_match import AuthorityIndex, Candidate
 from yzkg.resolve.evidence import DATES, PLACE, TITLE, Evidence
@@ -41,11 +42,11 @@ class Match:
 class Matcher:
     """Matches against one authority; holds what its file says, and nothing of the project."""
 
-    def __init__(self, authority: AuthorityRow, entries: Entries, table: FoldTable, rules: IdentityRules) -> None:
+    def __init__(self, authority: AuthorityRow, entries: Entries, table: FoldTable, pack: Pack) -> None:
         self.authority = authority
         self.mapping = AuthorityMapping.from_json(authority.file.mapping)
         self.index = AuthorityIndex(entries, table)
-        self._rules = rules
+        self._pack, self._table = pack, table
         self._offices = OFFICE in self.mapping.columns
 
     def match(
@@ -63,8 +64,8 @@ class Matcher:
         links = tuple(link for link in decided if link.authority == self.authority.name)
         refused = [link.identifier for link in links if link.verdict == DIFFERENT]
         titles: tuple[str, ...] = ()
-        if self._offices and self._rules.titles.types:
-            titles = tuple(held.title for held in held_titles(project, row.id, self._rules.titles))
+        if self._offices:
+            titles = tuple(held.title for held in held_titles(project, row.id, self._pack, self._table))
         wanted = wanted_of(row, titles, known)
         found = self.index.candidates(wanted, OFFERED, without=refused)
         offered = (each for each in found if each.form != "one_character" or each.probability >= _WORTH_A_LOOK)
@@ -85,19 +86,31 @@ def address_of(entry: Entry, mapping: AuthorityMapping) -> str:
 
 
 def wanted_of(row: EntityRow, titles: Sequence[str] = (), known: Wanted | None = None) -> Wanted:
-    """What a project knows of an entity, as it is looked for."""
+    """What a project knows of an entity, as it is looked for; the years of `known` are for those without a date."""
     known = known or Wanted(())
+    first, last = _year(row.first_day), _year(row.last_day)
+    if first is None or last is None:
+        first, last = known.first_year, known.last_year
     names = tuple(dict.fromkeys(name.replace("\n", "") for name in (row.label, *row.names, *known.names)))
     return Wanted(
         names,
-        _year(row.first_day),
-        _year(row.last_day),
+        first,
+        last,
         known.born,
         known.died,
         known.native,
         known.places,
         tuple(dict.fromkeys((*titles, *known.titles))),
     )
+
+
+def years_said(text: str) -> tuple[int, int] | None:
+    """The years in "1736-1795" or "1736"; None for anything else."""
+    found = [year_of(part) for part in re.split("[-\u2013\u2014/ ]+", text.strip())]
+    if not 1 <= len(found) <= 2 or None in found:
+        return None
+    years = sorted(year for year in found if year is not None)
+    return years[0], years[-1]
 
 
 def _year(day: int | None) -> int | None:

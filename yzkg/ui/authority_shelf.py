@@ -42,7 +42,7 @@ class AuthorityShelf(QObject):
             mapping = AuthorityMapping.from_json(row.file.mapping)
             entries = opened(row.name, Path(row.file.path), row.file.sha256, mapping)
             pack, table = self._session.pack, self._session.table
-            self._held = Matcher(row, entries, table, pack.identity)
+            self._held = Matcher(row, entries, table, pack)
             return self._held
 
     def _forget(self) -> None:

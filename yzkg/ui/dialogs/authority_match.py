@@ -13,7 +13,7 @@ from yzkg.core.errors import YzkgError
 from yzkg.resolve.authority_entries import AuthorityMapping
 from yzkg.resolve.authority_facts import Wanted
 from yzkg.resolve.authority_match import Candidate
-from yzkg.resolve.authority_matching import Match, meant_by, undecided
+from yzkg.resolve.authority_matching import Match, meant_by, undecided, years_said
 from yzkg.store.authorities import AuthorityRow, authorities
 from yzkg.store.authority_links import (
     link_entry,
@@ -67,7 +67,7 @@ class AuthorityMatchDialog(QDialog):
         parts.view.selectionModel().currentRowChanged.connect(lambda *_: self._show_chosen())
         parts.view.activated.connect(lambda _index: self.link_chosen())
         parts.files.activated.connect(lambda _index: self._on_file())
-        for field in (parts.native, parts.born, parts.died):
+        for field in (parts.years, parts.native, parts.born, parts.died):
             field.returnPressed.connect(self._ask)
         doing = {
             parts.link: self.link_chosen,
@@ -160,7 +160,10 @@ class AuthorityMatchDialog(QDialog):
     def known(self) -> Wanted:
         """What a person says besides what the project knows."""
         parts = self.parts
-        return Wanted((), born=_year(parts.born.text()), died=_year(parts.died.text()), native=parts.native.text())
+        first, last = years_said(parts.years.text()) or (None, None)
+        return Wanted(
+            (), first, last, born=_year(parts.born.text()), died=_year(parts.died.text()), native=parts.native.text()
+        )
 
     @property
     def chosen(self) -> Candidate | None:

@@ -50,6 +50,8 @@ class MatchParts(QObject):
         self.about = _label("muted")
         self.decided = _label()
         self.retract = QPushButton(self.tr("Take back"))
+        self.years = QLineEdit()
+        self.years.setPlaceholderText("1736\N{EN DASH}1795")
         self.native, self.born, self.died = QLineEdit(), QLineEdit(), QLineEdit()
         for field in (self.born, self.died):
             field.setValidator(QIntValidator(*_YEARS, field))
@@ -84,7 +86,8 @@ class MatchParts(QObject):
         known = QHBoxLayout()
         known.setSpacing(8)
         for said, field, wide in (
-            (self.tr("Known besides: native place"), self.native, 3),
+            (self.tr("What is undated is of"), self.years, 2),
+            (self.tr("known besides: native place"), self.native, 3),
             (self.tr("born"), self.born, 1),
             (self.tr("died"), self.died, 1),
         ):
@@ -138,6 +141,7 @@ class MatchParts(QObject):
         self.files.setEnabled(len(found) > 1)
 
     def forget_known(self) -> None:
+        """What is known of one is not known of the next; when the undated was written holds for all."""
         for field in (self.native, self.born, self.died):
             field.clear()
 
