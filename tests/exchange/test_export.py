@@ -145,7 +145,8 @@ def test_csv_opens_in_a_spreadsheet_and_every_row_has_its_proof(project: Project
     folder = tmp_path / "out"
     written = export_csv(project, pack, folder, "all")
     assert written.keys() == {
-        "nodes.csv", "names.csv", "authority_links.csv", "edges.csv", "statements.csv", "evidence.csv", "questions.csv",
+        "nodes.csv", "names.csv", "authority_links.csv", "edges.csv", "statements.csv", "evidence.csv", "terms.csv",
+        "questions.csv",
     }  # fmt: skip
     assert sorted(path.name for path in folder.iterdir()) == sorted(written)
     assert (folder / "nodes.csv").read_bytes().startswith(b"\xef\xbb\xbf")

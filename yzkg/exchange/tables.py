@@ -17,6 +17,7 @@ from yzkg.exchange.csv_files import Row, write_rows
 from yzkg.exchange.flag_table import FLAG_COLUMNS, flag_rows
 from yzkg.exchange.name_table import NAME_COLUMNS, name_rows
 from yzkg.exchange.quantity_cells import NO_QUANTITY, QUANTITY_COLUMNS, quantity_cells
+from yzkg.exchange.term_table import NO_TERM, TERM_CELLS, TERM_COLUMNS, FormTerms
 from yzkg.store.authority_links import linked
 from yzkg.store.entity_names import all_names
 from yzkg.store.flags import flags
@@ -38,10 +39,11 @@ EDGE_COLUMNS = (
 STATEMENT_COLUMNS = (
     "statement", "type", "modality", "status", "certainty", "confidence", "asserted_by", "cue", "cue_start", "cue_end",
     "role", "value", "start", "end", "entity", "inferred", "date_from", "date_to", "record", *QUANTITY_COLUMNS,
+    *TERM_CELLS,
 )  # fmt: skip
 EVIDENCE_COLUMNS = (
     "kind", "fact", "part", "quotation", "start", "end", "record", "source", "locator", "date", "before", "after",
-    *QUANTITY_COLUMNS,
+    *QUANTITY_COLUMNS, *TERM_CELLS,
 )  # fmt: skip
 _CONTEXT = 20  # code points of context on each side of a quotation
 
@@ -49,7 +51,8 @@ _CONTEXT = 20  # code points of context on each side of a quotation
 def export_csv(
     project: Project, pack: Pack, folder: Path, status: str = "accepted", *, restricted: bool = False
 ) -> dict[str, int]:
-    """Write nodes.csv, names.csv, authority_links.csv, edges.csv, statements.csv, evidence.csv and questions.csv.
+    """Write nodes.csv, names.csv, authority_links.csv, edges.csv, statements.csv, evidence.csv, terms.csv and
+    questions.csv.
 
     Returns rows by file name. Links into authorities that are restricted go out only with `restricted`. The files
     replace older ones of the same names only when all are written, and all show one state of the project even while
@@ -64,14 +67,22 @@ def _export(project: Project, pack: Pack, folder: Path, status: str, restricted:
     fillers, mentions = statement_fillers(project, status), entity_mentions(project, status)
     quoted = passages(project, [f.record_id for f in fillers] + [m.record_id for m in mentions])
     labels = {node.id: node.label for node in whole.nodes}
+    types = {node.id: node.type for node in whole.nodes}
+    terms = FormTerms(project, pack)
+    written_there = (
+        (types[mention.entity], mention.span.of(quoted[mention.record_id].text))
+        for mention in mentions
+        if mention.entity in types
+    )
     links, _ = linked(project, restricted=restricted)
     tables: dict[str, tuple[Sequence[str], Iterable[Row]]] = {
         "nodes.csv": (NODE_COLUMNS, _nodes(whole, authorities_of(links))),
         "names.csv": (NAME_COLUMNS, name_rows(labels, all_names(project), mentions, quoted)),
         "authority_links.csv": (AUTHORITY_COLUMNS, authority_rows(labels, links)),
         "edges.csv": (EDGE_COLUMNS, _edges(whole)),
-        "statements.csv": (STATEMENT_COLUMNS, _statements(fillers, quoted)),
-        "evidence.csv": (EVIDENCE_COLUMNS, _evidence(whole, fillers, mentions, quoted)),
+        "statements.csv": (STATEMENT_COLUMNS, _statements(fillers, quoted, terms)),
+        "evidence.csv": (EVIDENCE_COLUMNS, _evidence(whole, fillers, mentions, quoted, terms)),
+        "terms.csv": (TERM_COLUMNS, terms.rows(written_there)),
         "questions.csv": (FLAG_COLUMNS, flag_rows(flags(project, settled=True))),
     }
     written: dict[str, int] = {}
@@ -125,7 +136,7 @@ def iso_day(jdn: int | None) -> str:
     return "" if jdn is None else jdn_to_iso(jdn)
 
 
-def _statements(fillers: Iterable[StatementFiller], quoted: Mapping[int, Passage]) -> Iterator[Row]:
+def _statements(fillers: Iterable[StatementFiller], quoted: Mapping[int, Passage], terms: FormTerms) -> Iterator[Row]:
     for filler in fillers:
         yield (
             filler.statement_id,
@@ -148,6 +159,7 @@ def _statements(fillers: Iterable[StatementFiller], quoted: Mapping[int, Passage
             iso_day(filler.date_end),
             filler.record_id,
             *_measured(filler, quoted),
+            *(terms.cells(filler.mention_type, filler.value) if filler.span else NO_TERM),
         )
 
 
@@ -156,10 +168,14 @@ def _evidence(
     fillers: Iterable[StatementFiller],
     mentions: Iterable[EntityMention],
     quoted: Mapping[int, Passage],
+    terms: FormTerms,
 ) -> Iterator[Row]:
+    types = {node.id: node.type for node in whole.nodes}
     for edge in whole.edges:
-        for part, span in _proofs(edge):
-            yield _proof("edge", edge.id, part, quoted[edge.record_id], span)
+        for part, span, entity in _proofs(edge):
+            passage = quoted[edge.record_id]
+            term = NO_TERM if entity is None else terms.cells(types[entity], span.of(passage.text))
+            yield _proof("edge", edge.id, part, passage, span, (*NO_QUANTITY, *term))
     told: int | None = None
     for filler in fillers:
         passage = quoted[filler.record_id]
@@ -167,18 +183,21 @@ def _evidence(
             told = filler.statement_id
             yield _proof("statement", told, "cue", passage, filler.cue)
         if filler.span is not None:
-            cells = _measured(filler, quoted)
+            cells = (*_measured(filler, quoted), *terms.cells(filler.mention_type, filler.value))
             yield _proof("statement", filler.statement_id, filler.role, passage, filler.span, cells)
     for mention in mentions:
-        yield _proof("node", mention.entity, "mention", quoted[mention.record_id], mention.span)
+        passage = quoted[mention.record_id]
+        term = terms.cells(types.get(mention.entity, ""), mention.span.of(passage.text))
+        yield _proof("node", mention.entity, "mention", passage, mention.span, (*NO_QUANTITY, *term))
 
 
-def _proofs(edge: GraphEdge) -> Iterator[tuple[str, Span]]:
-    yield "cue", edge.span
+def _proofs(edge: GraphEdge) -> Iterator[tuple[str, Span, int | None]]:
+    """What proves an edge, and the entity that it names there."""
+    yield "cue", edge.span, None
     if edge.source_span is not None:
-        yield edge.roles[0], edge.source_span
+        yield edge.roles[0], edge.source_span, edge.source
     if edge.target_span is not None:
-        yield edge.roles[1], edge.target_span
+        yield edge.roles[1], edge.target_span, edge.target
 
 
 def _measured(filler: StatementFiller, quoted: Mapping[int, Passage]) -> Row:
@@ -188,7 +207,9 @@ def _measured(filler: StatementFiller, quoted: Mapping[int, Passage]) -> Row:
     return quantity_cells(quantities_at(quoted[filler.record_id].text, filler.span))
 
 
-def _proof(kind: str, fact: object, part: str, passage: Passage, span: Span, quantity: Row = NO_QUANTITY) -> Row:
+def _proof(
+    kind: str, fact: object, part: str, passage: Passage, span: Span, cells: Row = (*NO_QUANTITY, *NO_TERM)
+) -> Row:
     text = passage.text
     return (
         kind,
@@ -203,5 +224,5 @@ def _proof(kind: str, fact: object, part: str, passage: Passage, span: Span, qua
         passage.date_text,
         text[max(0, span.start - _CONTEXT) : span.start],
         text[span.end : span.end + _CONTEXT],
-        *quantity,
+        *cells,
     )
