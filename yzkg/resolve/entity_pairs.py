@@ -6,7 +6,7 @@ evidence that he is shown is that between entities, with the weights that the en
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import Any
@@ -20,7 +20,7 @@ from yzkg.resolve.engine import Resolved
 from yzkg.resolve.evidence import KIN, NAME, PARTNERS, Evidence, PairEvidence
 from yzkg.resolve.explaining import explain
 from yzkg.resolve.name_score import SIDE_BY_SIDE, NameScores, score_names
-from yzkg.resolve.occurrences import KIN_SIGN, Lists, Longs, lists_of
+from yzkg.resolve.occurrences import KIN_SIGN, Codes, Lists, Longs, lists_of
 from yzkg.resolve.project_occurrences import ProjectOccurrences, Stated
 from yzkg.resolve.units import context_of, units_of
 
@@ -62,12 +62,12 @@ class Wholes:
     def __init__(self, resolved: Resolved, key: Longs, found: ProjectOccurrences) -> None:
         """`key`: for each row what it belongs to, an id of any kind."""
         self._resolved = resolved
-        self._alike = str.maketrans(dict(found.alike))
         self._written = {**found.written, **_written(resolved)}
         occurrences = resolved.occurrences
         self.ids, self._first, label = np.unique(key, return_index=True, return_inverse=True)
         self.label = label.reshape(-1).astype(np.int32)
         self._units = units_of(occurrences, resolved.names, context_of(occurrences, resolved.names), self.label)
+        self._sounds = self._sounds_of(str.maketrans(dict(found.alike)))
         self._records = self._records_of()
         self._stated = self._stated_pairs(found.stated)
         self._listed = _pairs(self.label[occurrences.apart])
@@ -96,30 +96,31 @@ class Wholes:
             if a != b
         }
 
-    def _sound(self, number: int) -> str:
-        core: str = self._resolved.names.cores[self._units.full[number]]
-        return core.translate(self._alike)
+    def _sounds_of(self, alike: Mapping[int, str]) -> Longs:
+        """For each its fullest name as a number, the same for names that differ in characters written for one another;
+        -1 for one without a name."""
+        codes = Codes()
+        cores = self._resolved.names.cores
+        of_core = np.array([codes.of(core.translate(alike)) if core else -1 for core in cores], np.int64)
+        return np.asarray(of_core[self._units.full])
 
-    def _sounds(self, left: Longs, right: Longs) -> NDArray[np.bool_]:
-        full = self._units.full
-        found = np.zeros(len(left), bool)
-        if self._alike:
-            for at in np.flatnonzero(full[left] != full[right]).tolist():
-                found[at] = self._sound(int(left[at])) == self._sound(int(right[at]))
-        return found
+    def _alike(self, left: Longs, right: Longs) -> NDArray[np.bool_]:
+        full, sounds = self._units.full, self._sounds
+        return np.asarray((full[left] != full[right]) & (sounds[left] == sounds[right]) & (sounds[left] >= 0))
 
     def alike(self) -> Longs:
         """k x 2: of each set of names that are one but for characters written for one another, one with each."""
-        sets: dict[tuple[int, str], list[int]] = {}
-        for number in np.argsort(-self.mentions, kind="stable").tolist() if self._alike else ():
-            sets.setdefault((int(self.type[number]), self._sound(number)), []).append(number)
+        sets: dict[tuple[int, int], list[int]] = {}
+        for number in np.argsort(-self.mentions, kind="stable").tolist():
+            sets.setdefault((int(self.type[number]), int(self._sounds[number])), []).append(number)
         pairs = [
-            (one, other)
-            for (_type, sound), set_ in sets.items()
-            if sound
-            for one, other in combinations(set_[:_MOST_ALIKE], 2)
+            pair
+            for (_type, sound), numbers in sets.items()
+            if sound >= 0 and len(numbers) > 1
+            for pair in combinations(numbers[:_MOST_ALIKE], 2)
         ]
-        return np.array(pairs, np.int64).reshape(-1, 2)
+        found = np.array(pairs, np.int64).reshape(-1, 2)
+        return found[self._alike(found[:, 0], found[:, 1])]
 
     def stated(self) -> Longs:
         """k x 2: pairs that the text itself calls one."""
@@ -144,7 +145,7 @@ class Wholes:
         names = replace(names, together=names.together & self._often_together(left, right))
         bits = names.bits + weights.prior + weights.score(pairs) + names.together * SIDE_BY_SIDE
         bits = bits + self._other_number(left, right, bits) * OTHER_NUMBER_BITS
-        bits = bits + self._sounds(left, right) * ALIKE_BITS
+        bits = bits + self._alike(left, right) * ALIKE_BITS
         for known, weight in ((self._listed, LISTED_BITS), (self._stated, STATED_BITS)):
             bits = bits + _among(left, right, known) * weight
         return Scored(left, right, bits, weights.supported(pairs), pairs, names)
@@ -184,7 +185,7 @@ class Wholes:
         )
         items = tuple(self._as_written(item) for item in found.evidence)
         cores, full = resolved.names.cores, self._units.full
-        if full[left] != full[right] and self._sound(left) == self._sound(right):
+        if self._alike(scored.left[one], scored.right[one])[0]:
             items = (Evidence(NAME, "alike", ALIKE_BITS, *_sides(items)), *items)
         if differ_in_number(cores[full[left]], cores[full[right]]):
             items = (Evidence(NAME, "number", OTHER_NUMBER_BITS, *_sides(items)), *items)
@@ -227,7 +228,9 @@ def _pairs(labels: NDArray[np.integer[Any]]) -> frozenset[tuple[int, int]]:
 def _among(left: Longs, right: Longs, pairs: Collection[tuple[int, int]]) -> NDArray[np.bool_]:
     if not pairs:
         return np.zeros(len(left), bool)
-    return np.array([(min(a, b), max(a, b)) in pairs for a, b in zip(left.tolist(), right.tolist(), strict=True)], bool)
+    known = np.array(sorted(pairs), np.int64)
+    width = int(max(known.max(), left.max(initial=0), right.max(initial=0))) + 1
+    return np.isin(np.minimum(left, right) * width + np.maximum(left, right), known[:, 0] * width + known[:, 1])
 
 
 def _sides(items: Sequence[Evidence]) -> tuple[tuple[str, ...], tuple[str, ...]]:

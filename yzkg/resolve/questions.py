@@ -144,7 +144,7 @@ class JoinQuestions:
 
     def __init__(self, wholes: Wholes, scored: Scored, certain: Sequence[int], closed: Collection[Pair]) -> None:
         """`certain`: places of pairs that count as joined; `closed`: pairs of numbers that are not asked about."""
-        self._wholes, self._scored = wholes, scored
+        self._wholes, self._scored, self._chance = wholes, scored, scored.probability()
         self._group = self._groups(certain)
         self._size = np.bincount(self._group, wholes.mentions, len(wholes))
         shut = {self._pair(left, right) for left, right in closed}
@@ -198,7 +198,7 @@ class JoinQuestions:
                 yield self._question(pair, [at])
 
     def _by_worth(self, least: float) -> list[tuple[Pair, int]]:
-        chance, bits = self._scored.probability(), self._scored.bits
+        chance, bits = self._chance, self._scored.bits
         found = [
             (float(chance[at]) * min(float(self._size[pair[0]]), float(self._size[pair[1]])), pair, at)
             for pair, at in self._best.items()
@@ -228,7 +228,6 @@ class JoinQuestions:
         told = places[:_MOST_PAIRS]
         ends = {int(side[at]) for at in told for side in (self._scored.left, self._scored.right)}
         sizes = sorted((float(self._size[member]) for member in members), reverse=True)
-        probability = self._scored.probability()[list(told)]
-        worth = float(np.mean(probability)) * sum(sizes[1:])
+        worth = float(np.mean(self._chance[list(told)])) * sum(sizes[1:])
         wholes = sorted({*members, *ends}, key=lambda number: -int(self._wholes.mentions[number]))
         return Asked(JOIN, tuple(wholes), tuple(told), worth)
