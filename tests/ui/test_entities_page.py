@@ -276,6 +276,32 @@ def test_a_judgement_leads_to_the_other_entity(qtbot: QtBot, page: EntitiesPage)
     qtbot.waitUntil(lambda: page.detail.head.text() == "沈崳")
 
 
+def test_very_many_places_are_read_when_they_are_looked_at(
+    qtbot: QtBot, session: ProjectSession, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("yzkg.ui.pages.entities.AT_ONCE", 0)
+    page = _page(qtbot, session)
+    detail = page.detail
+    assert page._facts is not None and page._places is None
+    assert [detail.tabs.tabText(at) for at in range(5)] == [
+        "Names 1",
+        "Titles",
+        "Related",
+        "Statements 4",
+        "Mentions 3",
+    ]
+    detail.tabs.setCurrentWidget(detail.titles)
+    qtbot.waitUntil(lambda: [line.head for line in detail.titles.list.facts.lines()] == ["員外郎"])
+    assert len(_proofs(page)) == 3
+    _open(qtbot, page, "沈喻")  # a list of places is in front: these are asked for at once
+    qtbot.waitUntil(lambda: len(_proofs(page)) == 1)
+    detail.tabs.setCurrentWidget(detail.names)
+    _open(qtbot, page, "海望")
+    assert _proofs(page) == []
+    QTest.keyClick(detail.names.list, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: len(_proofs(page)) == 3)
+
+
 def test_a_note_is_kept_and_a_link_taken_back(qtbot: QtBot, session: ProjectSession, page: EntitiesPage) -> None:
     id = _row(page, "海望").id
     page.write_note("Later a minister.")

@@ -32,6 +32,7 @@ from yzkg.ui.widgets.message_bar import MessageBar
 from yzkg.ui.widgets.waiting import waiting
 
 TABLES = ("entity", "name", "identity", "authority_link", "mention", "statement", "participant", "record")
+AT_ONCE = 2000  # mentions and statements of an entity that are shown unasked
 
 
 class EntitiesPage(QWidget):
@@ -46,6 +47,7 @@ class EntitiesPage(QWidget):
         self._facts: EntityFacts | None = None  # of the chosen one; None while they are on their way
         self._places: EntityPlaces | None = None
         self._asked = CancelToken()  # for the places of the chosen one
+        self._asked_for: EntityFacts | None = None
         self._stale = False
         self._wanted: int | None = None  # an entity to choose once the list is there
         self._build()
@@ -111,6 +113,7 @@ class EntitiesPage(QWidget):
         detail.link_retract_asked.connect(self.retract_link)
         detail.separate_asked.connect(lambda ids: self.give_mentions(ids, None))
         detail.move_asked.connect(self._on_move)
+        detail.places_wanted.connect(self._ask_places)
         detail.opened.connect(self._on_proof)
         self.evidence_requested.connect(self._open_evidence)
         self._session.trail.led.connect(self._stand)
@@ -181,6 +184,17 @@ class EntitiesPage(QWidget):
             return
         self._facts, self._chosen = facts, facts.row.id
         self.detail.show_facts(facts)
+        few = facts.row.mentions + facts.row.statements <= AT_ONCE
+        known = self._places is not None and self._places.id == facts.row.id
+        if few or known or self.detail.looks_at_places:
+            self._ask_places()
+
+    def _ask_places(self) -> None:
+        """Tens of thousands of places take seconds: those are asked for when they are looked at."""
+        facts = self._facts
+        if facts is None or self._asked_for is facts:
+            return  # none, or on their way
+        self._asked_for = facts
         self._asked.cancel()
         wanted = self._asked = CancelToken()
         pack, table = self._session.pack, self._session.table

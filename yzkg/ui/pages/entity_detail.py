@@ -41,6 +41,7 @@ class EntityDetail(QWidget):
     separate_asked = Signal(object)  # mention ids
     move_asked = Signal(object)  # mention ids
     opened = Signal(object)  # Proof
+    places_wanted = Signal()  # a list of places is looked at that is not there
 
     def __init__(self, pack: Pack, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -78,6 +79,7 @@ class EntityDetail(QWidget):
             self.history,
         ):
             self.tabs.addTab(page, "")
+        self.tabs.currentChanged.connect(lambda _index: self._want_places())
         self._lay_out()
         self._show_ticked()
 
@@ -178,7 +180,7 @@ class EntityDetail(QWidget):
             self._forget_places()
 
     def _forget_places(self) -> None:
-        self._places = None
+        self._places, self._only = None, None
         for tab in (self.titles, self.related):
             tab.show_lines((), keep=False)
         self.statements.proofs.show(())
@@ -214,12 +216,22 @@ class EntityDetail(QWidget):
         self._count(self.names, self.tr("Names {count}"), len(facts.names))
         self._count(self.identity, self.tr("Identity {count}"), len(facts.identities) + len(facts.links))
         self._count(self.history, self.tr("History {count}"), len(facts.history))
-        # What the list has counted already; the places may take a while.
+        # What the list has counted already; the places may take a while, or wait until they are looked at.
         self._count(self.statements, self.tr("Statements {count}"), facts.row.statements)
         self._count(self._mentions_page, self.tr("Mentions {count}"), facts.row.mentions)
         if self._places is None:
-            for tab in (self.titles, self.related):
-                self.tabs.setTabVisible(self.tabs.indexOf(tab), False)
+            for tab, name in ((self.titles, self.tr("Titles")), (self.related, self.tr("Related"))):
+                self.tabs.setTabText(self.tabs.indexOf(tab), name)
+                self.tabs.setTabVisible(self.tabs.indexOf(tab), facts.row.statements > 0)
+
+    @property
+    def looks_at_places(self) -> bool:
+        """Whether the list in front is one of places."""
+        return self.tabs.currentWidget() not in (self.names, self.identity, self.history)
+
+    def _want_places(self) -> None:
+        if self._facts is not None and self._places is None and self.looks_at_places:
+            self.places_wanted.emit()
 
     def show_places(self, places: EntityPlaces) -> None:
         """Where the entity stands whose facts are shown."""
@@ -228,7 +240,7 @@ class EntityDetail(QWidget):
         self.titles.show_lines(said.title_lines(places.titles), keep=not another)
         self.related.show_lines(said.relation_lines(places.relations), keep=not another)
         self.statements.proofs.show(places.statements)
-        self._show_only(None if another else self._only)
+        self._show_only(self._only)
         if another:
             self.statements.scrollToTop()
             self.mentions.scrollToTop()
@@ -249,8 +261,11 @@ class EntityDetail(QWidget):
         self.tabs.setCurrentWidget(self._mentions_page)
 
     def _show_only(self, only: tuple[str, Callable[[Proof], bool]] | None) -> None:
-        """Some of the mentions, or all."""
-        all_ = self._places.mentions if self._places is not None else ()
+        """Some of the mentions, or all; as soon as they are there."""
+        self._only = only
+        if self._places is None:
+            return
+        all_ = self._places.mentions
         some = [proof for proof in all_ if only is not None and only[1](proof)]
         self._only = only if some else None
         shown = some or all_
