@@ -185,6 +185,10 @@
         <translation>规范档(&amp;A)…</translation>
     </message>
     <message>
+        <source>&amp;Terms of forms…</source>
+        <translation>写法与词条(&amp;T)…</translation>
+    </message>
+    <message>
         <source>&amp;Language</source>
         <translation>语言(&amp;L)</translation>
     </message>
@@ -3475,10 +3479,6 @@
         <translation>另外所知：籍贯</translation>
     </message>
     <message>
-        <source>{count} still undecided</source>
-        <translation>尚有 {count} 个未定</translation>
-    </message>
-    <message>
         <source>Looking… (a large file takes some seconds)</source>
         <translation>查找中…（大文件需几秒钟）</translation>
     </message>
@@ -3517,6 +3517,10 @@
     <message>
         <source>Reasons</source>
         <translation>理由</translation>
+    </message>
+    <message>
+        <source>{count} still undecided whose name, or nearly, stands there</source>
+        <translation>其中有其名（或近似之名）而未定者尚有 {count} 个</translation>
     </message>
     <message>
         <source>No authority file is plugged in. Plug one in under Authority files.</source>
@@ -5704,6 +5708,167 @@
     </message>
 </context>
 <context>
+    <name>TermPanel</name>
+    <message>
+        <source>Suggestions</source>
+        <translation>建议</translation>
+    </message>
+    <message>
+        <source>How</source>
+        <translation>关系</translation>
+    </message>
+    <message>
+        <source>is</source>
+        <translation>即</translation>
+    </message>
+    <message>
+        <source>a kind of</source>
+        <translation>属于</translation>
+    </message>
+    <message>
+        <source>wider than</source>
+        <translation>宽于</translation>
+    </message>
+    <message>
+        <source>misread for</source>
+        <translation>误作</translation>
+    </message>
+    <message>
+        <source>Another term (T)</source>
+        <translation>另选词条（T）</translation>
+    </message>
+    <message>
+        <source>Another term</source>
+        <translation>另选词条</translation>
+    </message>
+    <message>
+        <source>Accept (Return)</source>
+        <translation>接受（回车）</translation>
+    </message>
+    <message>
+        <source>None of the terms (N)</source>
+        <translation>都不是（N）</translation>
+    </message>
+    <message>
+        <source>Take back (R)</source>
+        <translation>撤回（R）</translation>
+    </message>
+    <message>
+        <source>Show in Review (G)</source>
+        <translation>在审阅中显示（G）</translation>
+    </message>
+</context>
+<context>
+    <name>Terms</name>
+    <message>
+        <source>is {term}</source>
+        <translation>即 {term}</translation>
+    </message>
+    <message>
+        <source>a kind of {term}</source>
+        <translation>属于 {term}</translation>
+    </message>
+    <message>
+        <source>wider than {term}</source>
+        <translation>宽于 {term}</translation>
+    </message>
+    <message>
+        <source>misread or miswritten for {term}</source>
+        <translation>系 {term} 之误</translation>
+    </message>
+    <message>
+        <source>none of the terms</source>
+        <translation>不是任何词条</translation>
+    </message>
+    <message>
+        <source>AAT {number}</source>
+        <translation>AAT {number}</translation>
+    </message>
+    <message>
+        <source>listed by several terms</source>
+        <translation>多个词条列有此写法</translation>
+    </message>
+    <message>
+        <source>the same in other characters</source>
+        <translation>异体写法</translation>
+    </message>
+    <message>
+        <source>one character off {form}</source>
+        <translation>与 {form} 差一字</translation>
+    </message>
+    <message>
+        <source>{form} without one character</source>
+        <translation>{form} 少一字</translation>
+    </message>
+    <message>
+        <source>ends with {form}</source>
+        <translation>以 {form} 结尾</translation>
+    </message>
+    <message>
+        <source>begins with {form}</source>
+        <translation>以 {form} 开头</translation>
+    </message>
+</context>
+<context>
+    <name>TermsDialog</name>
+    <message>
+        <source>Terms of forms</source>
+        <translation>写法与词条</translation>
+    </message>
+    <message>
+        <source>Gathering what the texts write…</source>
+        <translation>正在收集文本中的写法…</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>All kinds</source>
+        <translation>所有类别</translation>
+    </message>
+    <message>
+        <source>Which</source>
+        <translation>范围</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>待定</translation>
+    </message>
+    <message>
+        <source>With a term</source>
+        <translation>已有词条</translation>
+    </message>
+    <message>
+        <source>None of the terms</source>
+        <translation>不属于任何词条</translation>
+    </message>
+    <message>
+        <source>Form</source>
+        <translation>写法</translation>
+    </message>
+    <message>
+        <source>Mentions</source>
+        <translation>提及</translation>
+    </message>
+    <message>
+        <source>Term</source>
+        <translation>词条</translation>
+    </message>
+    <message>
+        <source>{forms} forms, {mentions} mentions</source>
+        <translation>{forms} 种写法，{mentions} 处提及</translation>
+    </message>
+    <message>
+        <source>term of {form}</source>
+        <translation>{form} 的词条</translation>
+    </message>
+    <message>
+        <source>decision on a term taken back</source>
+        <translation>撤回词条的判断</translation>
+    </message>
+</context>
+<context>
     <name>TextRuler</name>
     <message>
         <source>The whole record: what was read, proposed, decided and corrected</source>
@@ -6414,11 +6579,11 @@
     </message>
     <message>
         <source>term of a form</source>
-        <translation type="unfinished"></translation>
+        <translation>写法的词条</translation>
     </message>
     <message>
         <source>term of a form taken back</source>
-        <translation type="unfinished"></translation>
+        <translation>撤回写法的词条</translation>
     </message>
     <message>
         <source>new mention</source>
@@ -7130,11 +7295,11 @@
     </message>
     <message>
         <source>Say which term {form} means, or that it means none of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>请说明 {form} 指哪个词条，或者说明它不属于任何词条。</translation>
     </message>
     <message>
-        <source>The pack has no term {term} for the type {type}. yzkg terms --find lists them.</source>
-        <translation type="unfinished"></translation>
+        <source>The pack has no term {term} for the type {type}. yzkg terms find lists them.</source>
+        <translation>资料包中类型 {type} 没有词条 {term}。yzkg terms find 会列出所有词条。</translation>
     </message>
     <message>
         <source>No mention was chosen that stands elsewhere. Choose those that are of another.</source>
@@ -7806,11 +7971,11 @@
     </message>
     <message>
         <source>&apos;{subject}&apos; and &apos;{other}&apos; are of different entity types</source>
-        <translation type="unfinished"></translation>
+        <translation>“{subject}”与“{other}”属于不同的实体类型</translation>
     </message>
     <message>
         <source>&apos;{subject}&apos; would be a kind of itself by &apos;{other}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>由于“{other}”，“{subject}”将属于它自己</translation>
     </message>
     <message>
         <source>there is no term &apos;{subject}&apos;; write the vocabulary, a dot and the id</source>

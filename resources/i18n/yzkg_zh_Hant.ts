@@ -185,6 +185,10 @@
         <translation>規範檔(&amp;A)…</translation>
     </message>
     <message>
+        <source>&amp;Terms of forms…</source>
+        <translation>寫法與詞條(&amp;T)…</translation>
+    </message>
+    <message>
         <source>&amp;Language</source>
         <translation>語言(&amp;L)</translation>
     </message>
@@ -3475,10 +3479,6 @@
         <translation>另外所知：籍貫</translation>
     </message>
     <message>
-        <source>{count} still undecided</source>
-        <translation>尚有 {count} 個未定</translation>
-    </message>
-    <message>
         <source>Looking… (a large file takes some seconds)</source>
         <translation>查找中…（大檔案需幾秒鐘）</translation>
     </message>
@@ -3517,6 +3517,10 @@
     <message>
         <source>Reasons</source>
         <translation>理由</translation>
+    </message>
+    <message>
+        <source>{count} still undecided whose name, or nearly, stands there</source>
+        <translation>其中有其名（或近似之名）而未定者尚有 {count} 個</translation>
     </message>
     <message>
         <source>No authority file is plugged in. Plug one in under Authority files.</source>
@@ -5704,6 +5708,167 @@
     </message>
 </context>
 <context>
+    <name>TermPanel</name>
+    <message>
+        <source>Suggestions</source>
+        <translation>建議</translation>
+    </message>
+    <message>
+        <source>How</source>
+        <translation>關係</translation>
+    </message>
+    <message>
+        <source>is</source>
+        <translation>即</translation>
+    </message>
+    <message>
+        <source>a kind of</source>
+        <translation>屬於</translation>
+    </message>
+    <message>
+        <source>wider than</source>
+        <translation>寬於</translation>
+    </message>
+    <message>
+        <source>misread for</source>
+        <translation>誤作</translation>
+    </message>
+    <message>
+        <source>Another term (T)</source>
+        <translation>另選詞條（T）</translation>
+    </message>
+    <message>
+        <source>Another term</source>
+        <translation>另選詞條</translation>
+    </message>
+    <message>
+        <source>Accept (Return)</source>
+        <translation>接受（Enter）</translation>
+    </message>
+    <message>
+        <source>None of the terms (N)</source>
+        <translation>都不是（N）</translation>
+    </message>
+    <message>
+        <source>Take back (R)</source>
+        <translation>撤回（R）</translation>
+    </message>
+    <message>
+        <source>Show in Review (G)</source>
+        <translation>在審閱中顯示（G）</translation>
+    </message>
+</context>
+<context>
+    <name>Terms</name>
+    <message>
+        <source>is {term}</source>
+        <translation>即 {term}</translation>
+    </message>
+    <message>
+        <source>a kind of {term}</source>
+        <translation>屬於 {term}</translation>
+    </message>
+    <message>
+        <source>wider than {term}</source>
+        <translation>寬於 {term}</translation>
+    </message>
+    <message>
+        <source>misread or miswritten for {term}</source>
+        <translation>係 {term} 之誤</translation>
+    </message>
+    <message>
+        <source>none of the terms</source>
+        <translation>不是任何詞條</translation>
+    </message>
+    <message>
+        <source>AAT {number}</source>
+        <translation>AAT {number}</translation>
+    </message>
+    <message>
+        <source>listed by several terms</source>
+        <translation>多個詞條列有此寫法</translation>
+    </message>
+    <message>
+        <source>the same in other characters</source>
+        <translation>異體寫法</translation>
+    </message>
+    <message>
+        <source>one character off {form}</source>
+        <translation>與 {form} 差一字</translation>
+    </message>
+    <message>
+        <source>{form} without one character</source>
+        <translation>{form} 少一字</translation>
+    </message>
+    <message>
+        <source>ends with {form}</source>
+        <translation>以 {form} 結尾</translation>
+    </message>
+    <message>
+        <source>begins with {form}</source>
+        <translation>以 {form} 開頭</translation>
+    </message>
+</context>
+<context>
+    <name>TermsDialog</name>
+    <message>
+        <source>Terms of forms</source>
+        <translation>寫法與詞條</translation>
+    </message>
+    <message>
+        <source>Gathering what the texts write…</source>
+        <translation>正在收集文本中的寫法…</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>類別</translation>
+    </message>
+    <message>
+        <source>All kinds</source>
+        <translation>所有類別</translation>
+    </message>
+    <message>
+        <source>Which</source>
+        <translation>範圍</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>待定</translation>
+    </message>
+    <message>
+        <source>With a term</source>
+        <translation>已有詞條</translation>
+    </message>
+    <message>
+        <source>None of the terms</source>
+        <translation>不屬於任何詞條</translation>
+    </message>
+    <message>
+        <source>Form</source>
+        <translation>寫法</translation>
+    </message>
+    <message>
+        <source>Mentions</source>
+        <translation>提及</translation>
+    </message>
+    <message>
+        <source>Term</source>
+        <translation>詞條</translation>
+    </message>
+    <message>
+        <source>{forms} forms, {mentions} mentions</source>
+        <translation>{forms} 種寫法，{mentions} 處提及</translation>
+    </message>
+    <message>
+        <source>term of {form}</source>
+        <translation>{form} 的詞條</translation>
+    </message>
+    <message>
+        <source>decision on a term taken back</source>
+        <translation>撤回詞條的判斷</translation>
+    </message>
+</context>
+<context>
     <name>TextRuler</name>
     <message>
         <source>The whole record: what was read, proposed, decided and corrected</source>
@@ -6414,11 +6579,11 @@
     </message>
     <message>
         <source>term of a form</source>
-        <translation type="unfinished"></translation>
+        <translation>寫法的詞條</translation>
     </message>
     <message>
         <source>term of a form taken back</source>
-        <translation type="unfinished"></translation>
+        <translation>撤回寫法的詞條</translation>
     </message>
     <message>
         <source>new mention</source>
@@ -7130,11 +7295,11 @@
     </message>
     <message>
         <source>Say which term {form} means, or that it means none of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>請說明 {form} 指哪個詞條，或者說明它不屬於任何詞條。</translation>
     </message>
     <message>
-        <source>The pack has no term {term} for the type {type}. yzkg terms --find lists them.</source>
-        <translation type="unfinished"></translation>
+        <source>The pack has no term {term} for the type {type}. yzkg terms find lists them.</source>
+        <translation>資料包中類型 {type} 沒有詞條 {term}。yzkg terms find 會列出所有詞條。</translation>
     </message>
     <message>
         <source>No mention was chosen that stands elsewhere. Choose those that are of another.</source>
@@ -7806,11 +7971,11 @@
     </message>
     <message>
         <source>&apos;{subject}&apos; and &apos;{other}&apos; are of different entity types</source>
-        <translation type="unfinished"></translation>
+        <translation>「{subject}」與「{other}」屬於不同的實體類型</translation>
     </message>
     <message>
         <source>&apos;{subject}&apos; would be a kind of itself by &apos;{other}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>由於「{other}」，「{subject}」將屬於它自己</translation>
     </message>
     <message>
         <source>there is no term &apos;{subject}&apos;; write the vocabulary, a dot and the id</source>

@@ -81,6 +81,20 @@ def test_who_was_alive_comes_before_who_was_not() -> None:
     assert evidence(found["dead"], DATES)[1] < -3
 
 
+def test_rough_years_ask_only_for_a_life_that_reaches_into_them() -> None:
+    lives = index(
+        {"id": "dead", "name": "沈源", "born": "1640", "died": "1702"},
+        {"id": "early", "name": "沈源", "born": "1690", "died": "1740"},
+        {"id": "late", "name": "沈源", "born": "1770", "died": "1830"},
+        {"id": "unborn", "name": "沈源", "born": "1800"},
+    )
+    found = lives.candidates(Wanted(("沈源",), 1736, 1795, roughly=True))
+    levels = {each.entry.id: evidence(each, DATES)[0] for each in found}
+    assert levels == {"early": "alive", "late": "alive", "dead": "dead", "unborn": "unborn"}
+    levels = {each.entry.id: evidence(each, DATES)[0] for each in lives.candidates(Wanted(("沈源",), 1736, 1795))}
+    assert (levels["early"], levels["late"]) == ("outlived", "too_young")
+
+
 def test_years_of_birth_and_death_decide_where_they_are_known() -> None:
     known = index(
         {"id": "1", "name": "沈源", "born": "1690", "died": "1760"},
@@ -171,3 +185,9 @@ def test_nobody_is_found_for_nothing() -> None:
 )  # fmt: skip
 def test_years_are_read_from_cells(cell: str, year: int | None) -> None:
     assert year_of(cell) == year
+
+
+def test_whether_a_name_is_known_is_quickly_said() -> None:
+    made = index({"id": "1", "name": "鄂爾泰"})
+    assert [made.knows([name]) for name in ("鄂尔泰", "鄂爾奈", "海望", "")] == [2, 1, 0, 0]
+    assert made.knows(["海望", "鄂爾泰"]) == 2

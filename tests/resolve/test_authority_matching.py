@@ -12,7 +12,16 @@ from tests.store.archive import TABLE, fill, new_project
 from yzkg.core import pack_load
 from yzkg.resolve.authority_entries import AuthorityMapping, EntriesDraft
 from yzkg.resolve.authority_facts import Wanted
-from yzkg.resolve.authority_matching import Matcher, certain, evidence_of, meant_by, undecided, wanted_of, years_said
+from yzkg.resolve.authority_matching import (
+    Matcher,
+    certain,
+    evidence_of,
+    meant_by,
+    undecided,
+    wanted_of,
+    within_reach,
+    years_said,
+)
 from yzkg.store.authorities import AuthorityFile, add_authority, authority_named, change_authority
 from yzkg.store.authority_links import Meant, authority_links, link_entry, refuse_all_entries, refuse_entry
 from yzkg.store.entity_queries import entities, entity
@@ -104,3 +113,9 @@ def test_years_are_said_for_what_is_undated_only(project: Project) -> None:
     assert years_said("1736-1795") == years_said(" 1795 – 1736 ") == (1736, 1795)
     assert years_said("1736") == (1736, 1736)
     assert years_said("") is years_said("then") is years_said("1-2-3") is None
+
+
+def test_those_whom_nobody_is_called_like_are_not_asked_about(project: Project) -> None:
+    found = matcher(project, {"id": "7", "name": "劉玉"}, {"id": "8", "name": "海望"})
+    rows = undecided(project, authority_named(project, "CBDB"))
+    assert [row.label for row in within_reach(found, rows)] == ["海望", "劉玉"]

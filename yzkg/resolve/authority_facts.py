@@ -51,7 +51,8 @@ Years = NDArray[np.int32]
 class Wanted:
     """Somebody who is looked for. Years are those of dated mentions; `born`, `died`: where they are known.
 
-    `native`: where he comes from; `places`: those that his records name, which count for an entry and never against.
+    `roughly`: the years are not of the mentions, but some between which they lie. `native`: where he comes from;
+    `places`: those that his records name, which count for an entry and never against.
     """
 
     names: tuple[str, ...]
@@ -62,6 +63,7 @@ class Wanted:
     native: str = ""
     places: tuple[str, ...] = ()
     titles: tuple[str, ...] = ()
+    roughly: bool = False
 
 
 class AuthorityFacts:
@@ -164,7 +166,8 @@ class Seen:
         if known or first is None or last is None:
             return
         here = slice(at, at + 1)
-        life = _lives(facts.born[here], facts.died[here], facts.first[here], facts.last[here], first, last)
+        columns = facts.born[here], facts.died[here], facts.first[here], facts.last[here]
+        life = _lives(*columns, first, last, roughly=wanted.roughly)
         left = (str(first), str(last))
         if life[0] >= 0:
             level = tuple(_LIFE)[life[0]]
@@ -182,7 +185,8 @@ class Seen:
 
     def _life_shares(self, first: int, last: int) -> dict[str, float]:
         facts = self._facts
-        found = _lives(facts.born, facts.died, facts.first, facts.last, first, last)
+        columns = facts.born, facts.died, facts.first, facts.last
+        found = _lives(*columns, first, last, roughly=self._wanted.roughly)
         counts = np.bincount(found[found >= 0], minlength=len(_LIFE))
         return _smoothed(dict(zip(_LIFE, counts.tolist(), strict=True)))
 
@@ -239,7 +243,9 @@ class Seen:
             yield Evidence(TITLE, "shared", weight, shared=shared)
 
 
-def _lives(born: Years, died: Years, first: Years, last: Years, since: int, until: int) -> NDArray[np.int8]:
+def _lives(
+    born: Years, died: Years, first: Years, last: Years, since: int, until: int, *, roughly: bool
+) -> NDArray[np.int8]:
     """For each entry the place in `_LIFE` of how its life agrees with mentions of these years; -1: not told."""
     knows_born, knows_died = born != UNKNOWN, died != UNKNOWN
     active = ~knows_born & ~knows_died & ((first != UNKNOWN) | (last != UNKNOWN))
@@ -248,9 +254,10 @@ def _lives(born: Years, died: Years, first: Years, last: Years, since: int, unti
     birth = np.where(knows_born, born, np.where(knows_died, died - _OLDEST, begins - _GROWN))
     death = np.where(knows_died, died, np.where(knows_born, born + _OLDEST, ends))
     found = np.zeros(len(born), np.int8)
-    found[until > death + _SOFT] = 1
+    if not roughly:
+        found[until > death + _SOFT] = 1
     found[since > death + _SOFT] = 2
-    found[since < birth + _GROWN] = 3
+    found[(until if roughly else since) < birth + _GROWN] = 3
     found[until < birth] = 4
     found[~(knows_born | knows_died | active)] = -1
     return found

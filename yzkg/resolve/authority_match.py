@@ -99,6 +99,13 @@ class AuthorityIndex:
         found.sort(key=lambda each: (-each.probability, each.at))
         return found[:most]
 
+    def knows(self, names: Iterable[str]) -> int:
+        """2 if an entry bears one of the names, 1 if one bears a name that is one character off, else 0."""
+        keys = [self._table.key(name) for name in dict.fromkeys(names)]
+        if any(self._index.same(key) for key in keys):
+            return 2
+        return 1 if any(self._index.near(key) for key in keys) else 0
+
     @property
     def _prior(self) -> Evidence:
         return Evidence(PRIOR, "entries", log2(_COVERED / (1 - _COVERED) / max(2, len(self.entries))))

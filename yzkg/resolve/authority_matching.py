@@ -89,7 +89,8 @@ def wanted_of(row: EntityRow, titles: Sequence[str] = (), known: Wanted | None =
     """What a project knows of an entity, as it is looked for; the years of `known` are for those without a date."""
     known = known or Wanted(())
     first, last = _year(row.first_day), _year(row.last_day)
-    if first is None or last is None:
+    undated = first is None or last is None
+    if undated:
         first, last = known.first_year, known.last_year
     names = tuple(dict.fromkeys(name.replace("\n", "") for name in (row.label, *row.names, *known.names)))
     return Wanted(
@@ -101,6 +102,7 @@ def wanted_of(row: EntityRow, titles: Sequence[str] = (), known: Wanted | None =
         known.native,
         known.places,
         tuple(dict.fromkeys((*titles, *known.titles))),
+        roughly=undated,
     )
 
 
@@ -130,6 +132,12 @@ def undecided(project: Project, authority: AuthorityRow) -> list[EntityRow]:
     }
     rows = [row for row in entities(project, type_) if row.id not in decided]
     return sorted(rows, key=lambda row: (-row.mentions, row.id))
+
+
+def within_reach(matcher: Matcher, rows: Sequence[EntityRow]) -> list[EntityRow]:
+    """Those for whom there can be candidates: first whose name an entry bears, then who is one character off."""
+    known = [(matcher.index.knows(wanted_of(row).names), row) for row in rows]
+    return [row for reach, row in known if reach == 2] + [row for reach, row in known if reach == 1]
 
 
 def stands(link: AuthorityLinkRow, authority: AuthorityRow) -> bool:

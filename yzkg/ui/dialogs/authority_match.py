@@ -13,7 +13,7 @@ from yzkg.core.errors import YzkgError
 from yzkg.resolve.authority_entries import AuthorityMapping
 from yzkg.resolve.authority_facts import Wanted
 from yzkg.resolve.authority_match import Candidate
-from yzkg.resolve.authority_matching import Match, meant_by, undecided, years_said
+from yzkg.resolve.authority_matching import Match, meant_by, undecided, within_reach, years_said
 from yzkg.store.authorities import AuthorityRow, authorities
 from yzkg.store.authority_links import (
     link_entry,
@@ -45,6 +45,7 @@ class AuthorityMatchDialog(QDialog):
         self._authority: AuthorityRow | None = None
         self._wanted_authority: int | None = None
         self._only: int | None = None
+        self._looking = True
         self._queue: Sequence[int] = ()
         self._at = 0
         self._match: Match | None = None
@@ -85,14 +86,19 @@ class AuthorityMatchDialog(QDialog):
     def show_entity(self, entity_id: int) -> None:
         """Match another entity only."""
         self._only = entity_id
-        self._queues.refresh()
+        self._read_anew()
 
     def match_all(self, authority_id: int) -> None:
         """Go through all that are undecided in an authority."""
         self._wanted_authority, self._only = authority_id, None
-        self._queues.refresh()
+        self._read_anew()
 
     # reading
+
+    def _read_anew(self) -> None:
+        self._looking = True
+        self._show()
+        self._queues.refresh()
 
     def _read_queue(self, project: Project) -> Queue:
         found = authorities(project)
@@ -102,9 +108,15 @@ class AuthorityMatchDialog(QDialog):
             return None, (), found
         if self._only is not None:
             return chosen, (self._only,), found
-        return chosen, [row.id for row in undecided(project, chosen)], found
+        rows = undecided(project, chosen)
+        try:
+            rows = within_reach(self._shelf.matcher(project, chosen.id), rows)
+        except YzkgError:
+            rows = rows[:1]  # whose match tells it
+        return chosen, [row.id for row in rows], found
 
     def _on_queue(self, answer: object) -> None:
+        self._looking = False
         self._authority, self._queue, found = cast(Queue, answer)
         self.parts.show_files(found, self._authority)
         self._at = 0
@@ -114,7 +126,7 @@ class AuthorityMatchDialog(QDialog):
 
     def _on_file(self) -> None:
         self._wanted_authority = cast(int, self.parts.files.currentData())
-        self._queues.refresh()
+        self._read_anew()
 
     def _ask(self, *, fresh: bool = False) -> None:
         """Look for the entity that it is about now."""
@@ -125,18 +137,19 @@ class AuthorityMatchDialog(QDialog):
         if authority is not None and current is not None:
 
             def question(project: Project) -> object:
+                about = authority.id, current
                 try:
                     matcher = shelf.matcher(project, authority.id)
-                    return current, matcher.match(project, entity(project, current), known)
+                    return about, matcher.match(project, entity(project, current), known)
                 except YzkgError as error:
-                    return current, error
+                    return about, error
 
             self._matches.ask(question)
         self._show()
 
     def _on_match(self, answer: object) -> None:
-        about, found = cast(tuple[int, Match | YzkgError], answer)
-        if about != self.current:
+        about, found = cast(tuple[tuple[int, int], Match | YzkgError], answer)
+        if self._looking or self._authority is None or about != (self._authority.id, self.current):
             return
         if isinstance(found, YzkgError):
             self.parts.bar.tell("error", messages.sentence(found, i18n.translate_message))
@@ -147,7 +160,7 @@ class AuthorityMatchDialog(QDialog):
 
     def _on_changed(self, changes: Changes) -> None:
         if touches(changes, "authority"):
-            self._queues.refresh()
+            self._read_anew()
         elif touches(changes, "authority_link", "identity", "name", "entity", "mention"):
             self._ask()
 
@@ -174,8 +187,10 @@ class AuthorityMatchDialog(QDialog):
     # what is shown
 
     def _show(self) -> None:
-        left = len(self._queue) - self._at
-        self.parts.show_match(self._authority, self._match, left, alone=self._only is not None)
+        left, alone = len(self._queue) - self._at, self._only is not None
+        if self._looking:
+            self._match = None
+        self.parts.show_match(self._authority, self._match, left, alone=alone, looking=self._looking)
         self._show_chosen()
 
     def _show_chosen(self) -> None:

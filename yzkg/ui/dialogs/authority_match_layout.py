@@ -145,10 +145,20 @@ class MatchParts(QObject):
         for field in (self.native, self.born, self.died):
             field.clear()
 
-    def show_match(self, authority: AuthorityRow | None, match: Match | None, left: int, *, alone: bool) -> None:
+    def show_match(
+        self, authority: AuthorityRow | None, match: Match | None, left: int, *, alone: bool, looking: bool
+    ) -> None:
         """`left`: how many are undecided, this one too; `alone`: it is about one only."""
-        self.left.setText("" if alone else self.tr("{count} still undecided").format(count=wording.number(left)))
-        if authority is None:
+        self.left.setText(
+            ""
+            if alone
+            else self.tr("{count} still undecided whose name, or nearly, stands there").format(
+                count=wording.number(left)
+            )
+        )
+        if looking:
+            self._say(self.tr("Looking… (a large file takes some seconds)"))
+        elif authority is None:
             self._say(self.tr("No authority file is plugged in. Plug one in under Authority files."))
         elif not left:
             self._say(self.tr("Nobody is left: all have been decided or seen."))
