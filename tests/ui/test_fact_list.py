@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from yzkg.core.text import Span
+from yzkg.resolve.evidence import Evidence, PairEvidence
+from yzkg.resolve.joining import evidence_json
 from yzkg.store.authority_links import AuthorityLinkRow
 from yzkg.store.entity_names import EntityName
 from yzkg.store.held_titles import Attestation, HeldTitle
@@ -120,6 +124,11 @@ def test_judgements_links_and_decisions_are_told() -> None:
     line = said.identity_line(judged)
     assert (line.key, line.head, line.foot) == (7, "a is the same as b", "one office")
     assert line.about.startswith("joined by the program · ann · 2026-01-01")
+    pair = PairEvidence(1, 2, 0.97, (Evidence("dates", "overlap", 1.5, ("1723-02-05",), ("1723-02-05",)),))
+    said_now = said.identity_line(replace(judged, evidence=evidence_json(pair)))
+    assert said_now.tag == "97 %"
+    assert said_now.foot.endswith("(+1.5)")
+    assert said.identity_line(replace(judged, evidence=evidence_json(pair), origin="person")).foot == "one office"
     itself = IdentityRow(8, 1, 1, "a", "a", "same", "", "ann", "", "2026-01-01T00:00:00+00:00", None)
     assert said.identity_line(itself).head == "All mentions of a are one"
     link = AuthorityLinkRow(3, 1, "CBDB", "66021", "海望", "", "CC BY-NC", True, "different", {}, "", "ann", "", None)

@@ -7,12 +7,16 @@ from collections.abc import Iterable, Mapping, Sequence
 from PySide6.QtCore import QCoreApplication
 
 from yzkg.core.calendar import jdn_to_iso
+from yzkg.resolve.joining import kept_evidence
 from yzkg.store.authority_links import AuthorityLinkRow
 from yzkg.store.entity_names import EntityName
 from yzkg.store.held_titles import Attestation, HeldTitle, overlaps
 from yzkg.store.labels import GIVEN, KINDS, WRITTEN
+from yzkg.store.models import RULE
 from yzkg.store.rows import HistoryRow, IdentityRow
 from yzkg.ui import wording
+from yzkg.ui.evidence_said import pair_said, probability_said
+from yzkg.ui.i18n import translate_message
 from yzkg.ui.lists import joined
 from yzkg.ui.models.fact_lines import FactLine
 from yzkg.ui.models.proofs import DOT
@@ -128,14 +132,17 @@ def identity_line(judged: IdentityRow) -> FactLine:
         said = QCoreApplication.translate("EntitySaid", "All mentions of {left} are one")
     else:
         said = verdicts.get(judged.verdict, "{left} ? {right}")
-    program = QCoreApplication.translate("EntitySaid", "joined by the program") if judged.origin == "rule" else ""
+    program = QCoreApplication.translate("EntitySaid", "joined by the program") if judged.origin == RULE else ""
     about = (program, judged.author, wording.moment(judged.created_at))
+    kept = kept_evidence(judged.left_id, judged.right_id, judged.evidence)
+    # The program wrote its reason in the language of that day; its evidence is told in that of now.
+    why = pair_said(kept, translate_message) if kept is not None and judged.origin == RULE else judged.reason
     return FactLine(
         judged.id,
         said.format(left=judged.left, right=judged.right),
-        "",
+        probability_said(kept.probability) if kept is not None else "",
         DOT.join(part for part in about if part),
-        judged.reason,
+        why,
     )
 
 
