@@ -79,3 +79,49 @@ def test_what_is_cancelled_stops() -> None:
     token.cancel()
     with pytest.raises(Cancelled):
         resolve_occurrences(archive().build(), cancel=token)
+
+
+def test_a_name_alone_is_never_enough() -> None:
+    builder = archive()
+    rows = [builder.add(number, "person", "鄂魯里", record=2000 + number) for number in range(2)]
+    found = resolve(builder.build())
+    assert found.certain[rows[0]] != found.certain[rows[1]]
+    assert {tuple(sorted(pair)) for pair in zip(found.left.tolist(), found.right.tolist(), strict=True)} & {tuple(rows)}
+
+
+def test_brothers_of_one_place_are_two() -> None:
+    builder = archive()
+    for record in range(3000, 3012):
+        for name in ("陳應元", "陳應亨"):
+            builder.add(record, "person", name, record=record, days=(START, START), places=["上元"])
+    occurrences = builder.build()
+    found = resolve(occurrences)
+    one, other = (np.flatnonzero(occurrences.form == occurrences.forms.index(name)) for name in ("陳應元", "陳應亨"))
+    assert not set(found.likely[one].tolist()) & set(found.likely[other].tolist())
+
+
+def test_two_lives_apart_is_two_whatever_else_agrees() -> None:
+    builder = archive()
+    days = START, START + 135 * YEAR
+    rows = [
+        builder.add(number, "person", "張文", record=4000 + number, days=(day, day), titles=["知縣"], places=["上元"])
+        for number, day in enumerate(days)
+    ]
+    found = resolve_occurrences(builder.build(), Settings(lifetimes={"person": 70.0}, certain=-40, likely=-40))
+    assert found.likely[rows[0]] != found.likely[rows[1]]
+
+
+def test_likely_never_parts_what_is_certain() -> None:
+    found = resolve(archive().build())
+    assert len(set(zip(found.certain.tolist(), found.likely.tolist(), strict=True))) == len(set(found.certain.tolist()))
+
+
+def test_pairs_lie_between_certain_clusters_each_once_by_falling_bits() -> None:
+    found = resolve(archive().build())
+    clusters = [
+        frozenset((int(found.certain[left]), int(found.certain[right])))
+        for left, right in zip(found.left.tolist(), found.right.tolist(), strict=True)
+    ]
+    assert all(len(pair) == 2 for pair in clusters)
+    assert len(set(clusters)) == len(clusters)
+    assert np.all(np.diff(found.bits) <= 0)
