@@ -56,13 +56,14 @@ from yzkg.ui.dialogs.record_history import RecordHistoryDialog
 from yzkg.ui.dialogs.record_past import RecordPastDialog
 from yzkg.ui.dialogs.reliability import ReliabilityDialog
 from yzkg.ui.dialogs.source_pictures import SourcePicturesDialog
+from yzkg.ui.dialogs.terms import TermsDialog
 from yzkg.ui.dialogs.warnings import WarningsDialog
 from yzkg.ui.main_window import MainWindow
 from yzkg.ui.models.entities_model import EntitiesModel
 from yzkg.ui.pages.review_statement_dialog import StatementDialog
 
 NOWHERE = "http://127.0.0.1:9"  # no server answers there
-PAGES = ("start", "sources", "cuts", "reading", "review", "entities", "who", "graph", "find", "export")
+PAGES = ("start", "sources", "cuts", "reading", "review", "entities", "who", "graph", "questions", "find", "export")
 
 
 class Program:
@@ -257,6 +258,7 @@ DIALOGS: Mapping[type[QDialog], Callable[[Program], QDialog]] = {
     RenameDialog: _rename,
     SourcePicturesDialog: lambda p: SourcePicturesDialog(p.session, p.album, "album", p.window),
     StatementDialog: _statement,
+    TermsDialog: lambda p: TermsDialog(p.session, nothing, p.window),
     WarningsDialog: lambda p: WarningsDialog(p.session, nothing, p.window),
 }
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 
 from yzkg.core.cancel import CancelToken
 from yzkg.core.fold import FoldTable
@@ -56,6 +56,17 @@ class ProjectTerms:
         first = _as_error(self.terms, error)
         return [first, *(one for one in found if one.term.key != first.term.key)]
 
+    def decided(self, links: Iterable[TermLinkRow]) -> ProjectTerms:
+        """The same texts with these decisions: what forms mean is asked far oftener than what is written."""
+        by_form = {(row.type, row.folded): row for row in links}
+        forms = tuple(
+            state
+            if by_form.get((state.form.type, state.form.folded)) == state.decided
+            else _state(state.form, self.terms, state.known, by_form.get((state.form.type, state.form.folded)))
+            for state in self.forms
+        )
+        return replace(self, forms=forms)
+
     def meaning(self) -> dict[tuple[str, str], FormState]:
         """(type, folded form) -> what it means."""
         return {(state.form.type, state.form.folded): state for state in self.forms}
@@ -92,12 +103,15 @@ def _states(
         error = errors.get((form.type, form.folded))
         if known is not None and error is not None and error.known and _misread_elsewhere(error):
             known = _as_error(terms, error)
-        if decided is not None:
-            yield FormState(form, terms.by_key.get(decided.term), decided.relation, known, decided)
-        elif known is not None:
-            yield FormState(form, known.term, known.relation, known, None)
-        else:
-            yield FormState(form, None, "", None, None)
+        yield _state(form, terms, known, decided)
+
+
+def _state(form: WrittenForm, terms: Terms, known: Suggestion | None, decided: TermLinkRow | None) -> FormState:
+    if decided is not None:
+        return FormState(form, terms.by_key.get(decided.term), decided.relation, known, decided)
+    if known is not None:
+        return FormState(form, known.term, known.relation, known, None)
+    return FormState(form, None, "", None, None)
 
 
 def _as_error(terms: Terms, error: TermError) -> Suggestion:

@@ -55,7 +55,8 @@ class Terms:
         self._wide: dict[tuple[str, str], list[tuple[Term, str]]] = defaultdict(list)
         self._without: dict[tuple[str, int, str], list[tuple[Term, str]]] = defaultdict(list)
         for term in pack.terms:
-            for form in term.forms if term.type in self.types else ():
+            ordered = dict.fromkeys((term.preferred, *term.forms))
+            for form in ordered if term.type in self.types else ():
                 key = table.key(form)
                 self._forms[term.type, key].append((term, form))
                 self._wide[term.type, table.wide.key(form)].append((term, form))

@@ -123,6 +123,7 @@ class Actions(QObject):
         self._pages.append(self._add(menu, self.tr("&Warnings…"), window.lists.warnings))
         self._pages.append(self._add(menu, self.tr("&Questions for a colleague…"), window.lists.flags))
         self._pages.append(self._add(menu, self.tr("&Authority files…"), window.authorities.files))
+        self._pages.append(self._add(menu, self.tr("&Terms of forms…"), window.lists.terms))
         menu.addSeparator()
         languages = menu.addMenu(self.tr("&Language"))
         group = QActionGroup(self)

@@ -24,6 +24,12 @@ class ListsBeside:
 
         show_beside(Kind, self._window, lambda: Kind(self._session, self._show_place, self._window))
 
+    def terms(self) -> None:
+        """What written forms mean among the terms of the pack."""
+        from yzkg.ui.dialogs.terms import TermsDialog as Kind
+
+        show_beside(Kind, self._window, lambda: Kind(self._session, self._show_place, self._window))
+
     def flags(self) -> None:
         """The questions for a colleague."""
         from yzkg.ui.dialogs.flags import FlagsDialog as Kind

@@ -43,7 +43,7 @@ SENTENCES: Mapping[str, str] = {
     "types_differ": "Only entities of one type can be the same. Change the type first.",
     "same_entity": "An entity cannot be compared with itself. Choose two.",
     "no_term": "Say which term {form} means, or that it means none of them.",
-    "unknown_term_key": "The pack has no term {term} for the type {type}. yzkg terms --find lists them.",
+    "unknown_term_key": "The pack has no term {term} for the type {type}. yzkg terms find lists them.",
     "nothing_chosen": "No mention was chosen that stands elsewhere. Choose those that are of another.",
     "nothing_left": "Entity {id} would be left without a mention. Leave one, or say which two are not the same.",
     "empty_text": "A record cannot be without text. Join it with the one before or after it instead.",
