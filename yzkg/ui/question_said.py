@@ -14,6 +14,8 @@ from yzkg.ui.models.proofs import DOT
 from yzkg.ui.models.questions import SETTLED, QuestionRow
 from yzkg.ui.who_progress import WhoProgress
 
+NAMED = 6
+
 
 def progress(progress: WhoProgress) -> str:
     """What is being done, and how long it will still take."""
@@ -58,8 +60,10 @@ def asked(kind: str, members: int) -> str:
 
 
 def called(row: QuestionRow) -> str:
-    """Its names; of the same name the number that bear it."""
-    names = DOT.join(row.names)
+    """Its names, the first of many; of the same name the number that bear it."""
+    names = DOT.join(row.names[:NAMED])
+    if len(row.names) > NAMED:
+        return f"{names} +{len(row.names) - NAMED}"
     bearers = len(row.question.groups) if row.question.kind == PART else len(row.question.entities)
     return names if bearers <= len(row.names) else f"{names} ({bearers})"
 

@@ -31,7 +31,7 @@ from yzkg.ui.models.questions import SETTLED, QuestionRow, key_of
 from yzkg.ui.pages.who_commands import WhoCommand, command_of, groups, keys_of
 from yzkg.ui.pages.who_desk import Resolver, WhoDesk
 from yzkg.ui.pages.who_detail import WhoDetail
-from yzkg.ui.pages.who_layout import DecisionBar, WhoHead
+from yzkg.ui.pages.who_layout import DecisionBar, ModestStack, WhoHead
 from yzkg.ui.session import ProjectSession
 from yzkg.ui.spoken import announce
 from yzkg.ui.trail import Place
@@ -111,7 +111,7 @@ class WhoPage(QWidget):
             self.tr("Work it out"),
             self.desk.work,
         )
-        self._body = QStackedWidget()
+        self._body = ModestStack()
         for widget in (waiting(self.tr("Comparing all that is named…")), self.empty, self.stopped, splitter):
             self._body.addWidget(widget)
         whole = QVBoxLayout(self)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QFrame,
@@ -38,7 +38,8 @@ from yzkg.ui.widgets.proof_list import ProofList
 from yzkg.ui.widgets.weight_bars import WeightBars
 
 SHOWN = 6  # forms, titles, workshops of a member
-LANES_SHOWN = 6  # before the strip scrolls
+LINES_BELOW = 11  # of why and of the places, at least
+LANES_SHOWN = 5  # before the strip scrolls
 QUOTED, BESIDE, DECIDED = range(3)  # tabs
 _OWN = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
@@ -62,6 +63,7 @@ class WhoDetail(QWidget):
         self.strip = LaneStrip()
         self.strip.chosen.connect(self.choose)
         self._strip_area = _area(self.strip, self.tr("Members"))
+        self._strip_area.verticalScrollBar().valueChanged.connect(lambda _value: self.strip.update())
         self.pair = QComboBox()
         self.pair.setAccessibleName(self.tr("Which two"))
         self.pair.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
@@ -113,7 +115,7 @@ class WhoDetail(QWidget):
         splitter.setStretchFactor(0, 5)
         splitter.setStretchFactor(1, 6)
         splitter.setSizes([380, 460])
-        whole = QVBoxLayout(self)
+        self._whole = whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(8)
         for part in (self.head, self.about, self._strip_area):
@@ -162,6 +164,8 @@ class WhoDetail(QWidget):
         """Look at one member, or with None at all: on the line and among the places."""
         self.member = number
         self.strip.choose(number)
+        if number is not None:
+            self._strip_area.ensureVisible(0, self.strip.middle_of(number), 0, 3 * self.strip.fontMetrics().height())
         if self.facts is None:
             return
         of = self.facts.member_of
@@ -210,6 +214,17 @@ class WhoDetail(QWidget):
         high = self.strip.heightForWidth(0)
         most = round(high * LANES_SHOWN / max(lanes, LANES_SHOWN))
         self._strip_area.setFixedHeight(most + 2)
+        self._fit()
+
+    def _fit(self) -> None:
+        """So high that some lines of why and of the places can be read below; a splitter does not ask for it."""
+        above = sum(label.heightForWidth(self.width()) for label in (self.head, self.about))
+        below = LINES_BELOW * self.fontMetrics().height()
+        self.setMinimumHeight(above + self._strip_area.height() + below + 3 * self._whole.spacing())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
 
     # why
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from yzkg.resolve.evidence import BRIDGE, JOIN, PART, Resolution
 from yzkg.ui import question_said
@@ -15,6 +16,17 @@ from yzkg.ui.pages.who_commands import WhoCommand, keys_of
 from yzkg.ui.who_facts import Listed
 from yzkg.ui.widgets.flow import FlowLayout
 from yzkg.ui.widgets.progress_strip import ProgressStrip
+
+
+class ModestStack(QStackedWidget):
+    """Wishes for no more than it needs and takes what room there is.
+
+    A page of which a part sets lines by its width is made as high as all its parts wish, and would scroll with room to
+    spare.
+    """
+
+    def sizeHint(self) -> QSize:
+        return self.minimumSizeHint()
 
 
 class WhoHead(QWidget):
@@ -109,6 +121,16 @@ class DecisionBar(QFrame):
         column.addLayout(flow)
         column.addWidget(self.keys)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """As high as its lines of buttons are at this width; a splitter does not ask for it."""
+        layout = self.layout()
+        if layout is not None:
+            self.setMinimumHeight(layout.heightForWidth(self.width()))
+
     def allowed(self, kind: str, members: int, *, member: bool, ticked: bool) -> Mapping[WhoCommand, bool]:
         """What can be decided of a question of this kind; False: not now."""
         if kind == SETTLED:
@@ -130,6 +152,7 @@ class DecisionBar(QFrame):
             text = self._word(command, kind or JOIN, member, ticked)
             button.setText(f"{text}   {keys_of(command)[0]}")
             button.setAccessibleName(text)
+        self._fit()
 
     def _word(self, command: WhoCommand, kind: str, member: int | None, ticked: int) -> str:
         one = {

@@ -72,6 +72,10 @@ class LaneStrip(QWidget):
     def lanes(self) -> Sequence[Lane]:
         return self._lanes
 
+    def middle_of(self, number: int) -> int:
+        """How far below the top the middle of a lane is."""
+        return round(self._top(number) + self._line / 2)
+
     def spoken(self) -> str:
         """All lanes, or the chosen one."""
         numbers = range(len(self._lanes)) if self._present is None else [self._present]
@@ -148,9 +152,11 @@ class LaneStrip(QWidget):
         for number in range(len(self._lanes)):
             self._paint_ground(painter, number)
         if span is not None:
-            self._paint_axis(painter, field, span)
+            self._paint_years(painter, field, span)
         for number in range(len(self._lanes)):
             self._paint_lane(painter, number, field, span)
+        if span is not None:
+            self._paint_axis(painter, field, span)
         painter.end()
 
     def _paint_ground(self, painter: QPainter, number: int) -> None:
@@ -163,21 +169,29 @@ class LaneStrip(QWidget):
             painter.setPen(QPen(theme.colour("strong_border"), 1.2, Qt.PenStyle.DashLine))
             painter.drawLine(QPointF(PAD, top - self._line * 0.2), QPointF(self.width() - PAD, top - self._line * 0.2))
 
+    def _years(self, field: QRectF, span: tuple[int, int]) -> list[tuple[int, float]]:
+        """The years that are marked, and where."""
+        first, last = _year(span[0]), _year(span[1])
+        fits = max(1.0, field.width() / (QFontMetricsF(self.font()).horizontalAdvance("0000") * 1.6))
+        step = next((step for step in STEPS if (last - first) / step <= fits), STEPS[-1])
+        marked = (year for year in range(first - first % step, last + 1, step) if year >= first)
+        return [(year, _place(field, span, iso_to_jdn(f"{year:04d}-01-01"))) for year in marked]
+
+    def _paint_years(self, painter: QPainter, field: QRectF, span: tuple[int, int]) -> None:
+        painter.setPen(QPen(active_theme().colour("border"), 1))
+        for _year_marked, x in self._years(field, span):
+            painter.drawLine(QPointF(x, field.top()), QPointF(x, field.bottom() + 4))
+
     def _paint_axis(self, painter: QPainter, field: QRectF, span: tuple[int, int]) -> None:
         theme, metrics = active_theme(), QFontMetricsF(self.font())
-        first, last = _year(span[0]), _year(span[1])
-        fits = max(1.0, field.width() / (metrics.horizontalAdvance("0000") * 1.6))
-        step = next((step for step in STEPS if (last - first) / step <= fits), STEPS[-1])
-        y = self.height() - self._line - PAD / 2
-        for year in range(first - first % step, last + 1, step):
-            if year < first:
-                continue
-            x = _place(field, span, iso_to_jdn(f"{year:04d}-01-01"))
-            painter.setPen(QPen(theme.colour("border"), 1))
-            painter.drawLine(QPointF(x, field.top()), QPointF(x, y + 4))
+        painter.setFont(self.font())
+        # Where the strip is higher than what is seen of it, the years stand at the lower edge of that.
+        y = min(self.height(), self.visibleRegion().boundingRect().bottom() + 1) - self._line - PAD / 2
+        painter.fillRect(QRectF(1, y, self.width() - 2, self._line + PAD / 2 - 1), theme.colour("base"))
+        painter.setPen(theme.colour("muted"))
+        for year, x in self._years(field, span):
             wide = metrics.horizontalAdvance(str(year))
             if x + wide / 2 <= self.width() - 4:
-                painter.setPen(theme.colour("muted"))
                 painter.drawText(QPointF(x - wide / 2, y + self._line * 0.75), str(year))
 
     def _paint_lane(self, painter: QPainter, number: int, field: QRectF, span: tuple[int, int] | None) -> None:
