@@ -133,6 +133,18 @@ CASES: list[tuple[str, tuple[str, ...], tuple[str, ...], tuple[str, ...]]] = [
     ),
     ("十一日懋勤殿交玉冊頁一冊。", (), ("receipt[done] 交 giver=懋勤殿 object=玉冊頁 quantity=一冊 date=十一日",), ()),
     (
+        "十七日，主事海望將畫得紫檀木插屏樣二張呈怡親王看。",  # what is drawn is to be of sandalwood
+        ("紫檀木插屏樣/model", "紫檀木/material"),
+        ("design[done] 畫得 object=紫檀木插屏樣 quantity=二張",),
+        ("made_of[reported] 紫檀木 object=紫檀木插屏樣 material=紫檀木",),
+    ),
+    (
+        "初一日做得圍屏合牌小樣一件呈覽。",  # this one is of pasteboard itself
+        ("圍屏合牌小樣/model", "合牌/material"),
+        ("made_of[reported] 合牌 object=圍屏合牌小樣 material=合牌",),
+        (),
+    ),
+    (
         "初八日將銅佛一尊、玻璃鏡一面呈覽，奉旨：安得好，鏡子不用。欽此。",
         ("安得好/judgement", "銅/material", "鏡子不用/judgement"),
         (

@@ -24,6 +24,7 @@ _TOP = (
         "sentence",
         "clause",
         "nested",
+        "spelled",
         "compounds",
         "verbs",
         "accounts",
@@ -112,6 +113,7 @@ class _Compiler:
             sentence=self._members(data, "sentence"),
             clause=self._members(data, "clause"),
             nested=self._types(data, "nested"),
+            spelled=self._members(data, "spelled"),
             frames=tuple(self._frame(row) for row in data.rows("frame")),
             relations=tuple(self._relation(row) for row in data.rows("relation")),
             inner=tuple(self._inner(row) for row in data.rows("inner")),
@@ -322,7 +324,7 @@ class _Compiler:
         )
 
     def _inner(self, row: Row) -> Inner:
-        row.only("kind", "modality", "tag", "outer", "role", "type", "sure")
+        row.only("kind", "modality", "tag", "outer", "role", "type", "before", "sure")
         kind, modality = self._kind(row)
         row.need("type")
         return Inner(
@@ -332,5 +334,6 @@ class _Compiler:
             outer=self._role(kind, row.need("outer")),
             role=self._role(kind, row.need("role")),
             type=self._type(row),
+            before=self._members(row, "before"),
             sure=row.share("sure", 0.7),
         )

@@ -85,6 +85,7 @@ class _Writer:
 
     def __init__(self, squeezed: _Squeezed, grammar: Grammar) -> None:
         self._quote, self._alone, self._nested = squeezed.quote, grammar.alone, grammar.nested
+        self._spelled = grammar.spelled
         self._mentions: dict[tuple[int, int, str], MentionCandidate] = {}
         self._parts: dict[tuple[int, int, str, str, bool], PartCandidate] = {}
 
@@ -102,15 +103,15 @@ class _Writer:
             if node.end - node.start >= self._alone:
                 self._mention(node)
             if node.kids:
-                self._inside(node.kids)
+                self._inside(node.kids, 1 if node.tag in self._spelled else self._alone)
 
-    def _inside(self, kids: Sequence[Node]) -> None:
+    def _inside(self, kids: Sequence[Node], least: int) -> None:
         """What is a mention of its own also inside a longer one."""
         for kid in kids:
-            if kid.type in self._nested and kid.end - kid.start >= self._alone:
+            if kid.type in self._nested and kid.end - kid.start >= least:
                 self._mention(kid)
             if kid.kids:
-                self._inside(kid.kids)
+                self._inside(kid.kids, least)
 
     def _mention(self, node: Node) -> MentionCandidate:
         key = (node.start, node.end, node.type)

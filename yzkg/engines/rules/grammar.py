@@ -95,7 +95,8 @@ class Relation:
 
 @dataclass(frozen=True, slots=True)
 class Inner:
-    """A statement between a chunk and what lies inside it."""
+    """A statement between a chunk and what lies inside it. `before`: only what one of these tags follows directly, if
+    any is named: of what is said of a head, and not of another thing that is named before it."""
 
     kind: str
     modality: str
@@ -103,6 +104,7 @@ class Inner:
     outer: str
     role: str
     type: str
+    before: frozenset[str]
     sure: float
 
 
@@ -131,3 +133,4 @@ class Grammar:
     doers: frozenset[str]  # tags behind which a word that begins with a verb is cut to the verb
     unknown: tuple[str, str]  # tags of a short and of a long run of unknown characters
     nested: frozenset[str]  # entity types that are mentions also inside a longer one
+    spelled: frozenset[str]  # tags of chunks inside which they are so however short they are

@@ -317,7 +317,13 @@ class _Reading:
         for rule in self.grammar.inner:
             if node.tag not in rule.tag:
                 continue
-            found = [kid for kid in node.kids if kid.type == rule.type and kid.end - kid.start < len(node)]
+            found = [
+                kid
+                for kid, following in zip(node.kids, [*node.kids[1:], None], strict=True)
+                if kid.type == rule.type
+                and kid.end - kid.start < len(node)
+                and (not rule.before or (following is not None and following.tag in rule.before))
+            ]
             if found:
                 parts = (Part(rule.outer, node), *[Part(rule.role, one) for one in found])
                 yield Found(rule.kind, rule.modality, found[0].start, found[0].end, parts, rule.sure)
