@@ -186,8 +186,10 @@ class LaneStrip(QWidget):
         theme, metrics = active_theme(), QFontMetricsF(self.font())
         painter.setFont(self.font())
         # Where the strip is higher than what is seen of it, the years stand at the lower edge of that.
-        y = min(self.height(), self.visibleRegion().boundingRect().bottom() + 1) - self._line - PAD / 2
-        painter.fillRect(QRectF(1, y, self.width() - 2, self._line + PAD / 2 - 1), theme.colour("base"))
+        seen = min(self.height(), self.visibleRegion().boundingRect().bottom() + 1)
+        y = seen - self._line - PAD / 2
+        if seen < self.height():
+            painter.fillRect(QRectF(1, y, self.width() - 2, seen - y), theme.colour("base"))
         painter.setPen(theme.colour("muted"))
         for year, x in self._years(field, span):
             wide = metrics.horizontalAdvance(str(year))
