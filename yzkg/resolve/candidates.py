@@ -18,7 +18,8 @@ from yzkg.resolve.units import Units
 
 NEAREST = 12
 _NEAREST_OF_CONTEXT = 2
-_OF_A_FORM = 12  # units of one name that are compared with those of another
+_FARTHEST = 40 * 365  # days between two of other names
+_OF_A_FORM = 6  # units of one name that are compared with those of another
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -79,7 +80,8 @@ def _neighbours(block: Longs, unit: Longs, nearest: int) -> tuple[Longs, Longs]:
 
 
 def other_name(units: Units, names: Names) -> Candidates:
-    """Pairs whose fullest names are one character apart, or of which one is a part (two characters or more)."""
+    """Pairs whose fullest names are one character apart, or of which one is a part (two characters or more); of each name
+    the units named most, and not those that lie further apart than anybody serves."""
     order = np.lexsort((-units.mentions, units.full))
     full = units.full[order]
     starts = np.searchsorted(full, np.arange(len(names.cores) + 1))
@@ -97,7 +99,9 @@ def other_name(units: Units, names: Names) -> Candidates:
     place = np.arange(len(pair)) - np.repeat(np.cumsum(many) - many, many)
     left = order[starts[form_pairs[pair, 0]] + place // b_many[pair]]
     right = order[starts[form_pairs[pair, 1]] + place % b_many[pair]]
-    fits = units.type[left] == units.type[right]
+    gap = np.maximum(units.first[left], units.first[right]) - np.minimum(units.last[left], units.last[right])
+    undated = (units.first[left] < 0) | (units.first[right] < 0)
+    fits = (units.type[left] == units.type[right]) & (undated | (gap <= _FARTHEST))
     return _distinct(len(units), [(left[fits], right[fits])], int((a_size * b_size - many).sum()))
 
 
