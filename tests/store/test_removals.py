@@ -45,6 +45,24 @@ def test_what_a_person_wrote_a_note_to_stays(project: Project) -> None:
     assert [row[0] for row in found["statement"]] == [4]
 
 
+def test_what_a_person_changed_stays_though_it_is_not_decided(project: Project) -> None:
+    edits.set_mention_type(project, 8, "place", who="me", table=TABLE, node=True)
+    edits.set_status(project, "mention", [8], "proposed", who="me")
+    edits.set_certainty(project, 3, 0.25, who="me")
+    edits.set_status(project, "mention", [9], "accepted", who="me")
+    edits.set_status(project, "mention", [9], "proposed", who="me")  # decided and not: nothing of it was changed
+    edits.set_modality(project, 1, "refused", who="me")
+    project.undo()
+    edits.discard_run(project, 1, who="me")
+    found = dump(project)
+    assert [(row[0], row[4]) for row in found["mention"] if row[0] == 8] == [(8, "place")]
+    assert [row[0] for row in found["statement"]] == [3]
+    assert [row[0] for row in found["mention"]] == [6, 7, 8]  # 6 and 7 are what statement 3 is about
+    assert not found["reading"]
+    project.undo()
+    assert len(dump(project)["statement"]) == 4
+
+
 def test_a_source_goes_with_all_that_was_read_there(project: Project) -> None:
     edits.add_mention(project, 1, Span(0, 3), "date", who="me", table=TABLE, node=False)
     edits.set_note(project, "entity", 2, "of interest")

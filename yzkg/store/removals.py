@@ -12,6 +12,11 @@ from yzkg.store.queries import rows
 from yzkg.store.rows import Changes
 
 _REMARKS = ("flag", "waiver")
+# More of the row was changed than taken back: words, type, what fills it, how it is meant. A decision has a status only.
+_SAID = ("start", "type", "modality", "certainty", "asserted_by", "role", "entity_id")
+_IN_HISTORY = " OR ".join(f"instr(before || after, '\"{key}\":')" for key in _SAID)
+_CHANGED = f"""coalesce((SELECT sum(CASE action WHEN 'undo' THEN -1 ELSE 1 END) FROM review_log
+    WHERE subject = '{{0}}' AND subject_id = {{0}}.id AND action <> 'move_mention' AND ({_IN_HISTORY})), 0) > 0"""
 
 
 def remove_source(project: Project, source_id: int, *, who: str) -> Changes:
@@ -30,8 +35,8 @@ def remove_source(project: Project, source_id: int, *, who: str) -> Changes:
 
 
 def discard_run(project: Project, run_id: int, *, who: str) -> Changes:
-    """Delete what a run read and proposed. What a person decided, built on or wrote a note to stays, and then the run
-    with it.
+    """Delete what a run read and proposed. What a person decided, changed, built on or wrote a note to stays, and then
+    the run with it.
 
     A run that stays has no readings: running it again begins anew.
     """
@@ -45,6 +50,7 @@ def discard_run(project: Project, run_id: int, *, who: str) -> Changes:
         sql = session.connection().exec_driver_sql
         # What a colleague is asked about stays, and what a person has answered a warning of.
         unasked = " AND ".join(f"NOT EXISTS (SELECT 1 FROM {table} WHERE {{0}}_id = {{0}}.id)" for table in _REMARKS)
+        unasked = f"{unasked} AND NOT (status = 'proposed' AND {_CHANGED})"
         sql(f"DELETE FROM statement WHERE {undecided} AND {unasked.format('statement')}", (run_id,))
         # What still takes part in a statement now was used by a person or by another run.
         sql(
