@@ -80,8 +80,8 @@ def _neighbours(block: Longs, unit: Longs, nearest: int) -> tuple[Longs, Longs]:
 
 
 def other_name(units: Units, names: Names) -> Candidates:
-    """Pairs whose fullest names are one character apart, or of which one is a part (two characters or more); of each name
-    the units named most, and not those that lie further apart than anybody serves."""
+    """Pairs whose fullest names are one character apart, or of which one is a part (two characters or more); of each
+    name the units named most, and not those that lie further apart than anybody serves."""
     order = np.lexsort((-units.mentions, units.full))
     full = units.full[order]
     starts = np.searchsorted(full, np.arange(len(names.cores) + 1))
