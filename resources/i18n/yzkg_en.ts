@@ -536,6 +536,40 @@
     </message>
 </context>
 <context>
+    <name>QuestionsLayout</name>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%Ln row</numerusform>
+            <numerusform>%Ln rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n statement(s)</source>
+        <translation>
+            <numerusform>%Ln statement</numerusform>
+            <numerusform>%Ln statements</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n statement(s) behind this row</source>
+        <translation>
+            <numerusform>%Ln statement behind this row</numerusform>
+            <numerusform>%Ln statements behind this row</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>QuestionsPage</name>
+    <message numerus="yes">
+        <source>%n row(s) written to</source>
+        <translation>
+            <numerusform>%Ln row written to</numerusform>
+            <numerusform>%Ln rows written to</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ReadingQueue</name>
     <message numerus="yes">
         <source>%n record(s) not read by anyone yet</source>

@@ -3360,6 +3360,10 @@
         <translation>图谱</translation>
     </message>
     <message>
+        <source>Questions</source>
+        <translation>提问</translation>
+    </message>
+    <message>
         <source>Find</source>
         <translation>查找</translation>
     </message>
@@ -4357,6 +4361,10 @@
         <translation>请指明哪一栏是：{roles}。</translation>
     </message>
     <message>
+        <source>Further names come from {column} of {table}.</source>
+        <translation>别名另取自 {table} 的 {column}。</translation>
+    </message>
+    <message>
         <source>Read as {encoding}. Rows of one identifier are one entry with several names.</source>
         <translation>以 {encoding} 读取。同一标识号的各行是同一条目的不同名称。</translation>
     </message>
@@ -4468,6 +4476,101 @@
     <message>
         <source>No question is left.</source>
         <translation>已没有问题。</translation>
+    </message>
+</context>
+<context>
+    <name>QuestionsLayout</name>
+    <message>
+        <source>Questions</source>
+        <translation>提问</translation>
+    </message>
+    <message>
+        <source>Questions of the pack</source>
+        <translation>领域包的问题</translation>
+    </message>
+    <message>
+        <source>Only about these names</source>
+        <translation>只问与这些名称有关的</translation>
+    </message>
+    <message>
+        <source>Accepted statements only</source>
+        <translation>只用已接受的陈述</translation>
+    </message>
+    <message>
+        <source>The answer</source>
+        <translation>回答</translation>
+    </message>
+    <message>
+        <source>The words behind the chosen row</source>
+        <translation>所选行的原文依据</translation>
+    </message>
+    <message>
+        <source>Export as CSV…</source>
+        <translation>导出为 CSV…</translation>
+    </message>
+    <message>
+        <source>Working out the answer…</source>
+        <translation>正在计算回答…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%Ln 行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n statement(s)</source>
+        <translation>
+            <numerusform> %Ln 条陈述</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{rows} from {statements} in {records} records; of {all} records {read} are read, {decided} decided</source>
+        <translation>{rows}，据 {records} 条记录中的{statements}；共 {all} 条记录，已读 {read} 条，已审定 {decided} 条</translation>
+    </message>
+    <message>
+        <source>Nothing in the project answers this. What has not been read cannot.</source>
+        <translation>项目中没有可回答此问的内容；未读的记录不在其中。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n statement(s) behind this row</source>
+        <translation>
+            <numerusform>此行依据 %Ln 条陈述</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the first {count} shown</source>
+        <translation>显示前 {count} 条</translation>
+    </message>
+</context>
+<context>
+    <name>QuestionsPage</name>
+    <message>
+        <source>, </source>
+        <comment>between the values of a cell</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>the question, or the row of its answer</source>
+        <translation>换问题，或换回答的行</translation>
+    </message>
+    <message>
+        <source>from the row to its proofs, and from a proof to Review</source>
+        <translation>由行到依据，由依据到审阅</translation>
+    </message>
+    <message>
+        <source>The answer as CSV</source>
+        <translation>回答存为 CSV</translation>
+    </message>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation>CSV (*.csv)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) written to</source>
+        <translation>
+            <numerusform>%Ln 行已写入</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5710,6 +5813,10 @@
 <context>
     <name>TermPanel</name>
     <message>
+        <source>No term is like it. Write one, or say that it means none.</source>
+        <translation>没有相近的词条。请填写一个，或者说明它都不是。</translation>
+    </message>
+    <message>
         <source>Suggestions</source>
         <translation>建议</translation>
     </message>
@@ -5785,8 +5892,8 @@
         <translation>AAT {number}</translation>
     </message>
     <message>
-        <source>listed by several terms</source>
-        <translation>多个词条列有此写法</translation>
+        <source>as the vocabulary has it</source>
+        <translation>词表所列</translation>
     </message>
     <message>
         <source>the same in other characters</source>

@@ -3360,6 +3360,10 @@
         <translation>圖譜</translation>
     </message>
     <message>
+        <source>Questions</source>
+        <translation>提問</translation>
+    </message>
+    <message>
         <source>Find</source>
         <translation>查找</translation>
     </message>
@@ -4357,6 +4361,10 @@
         <translation>請指明哪一欄是：{roles}。</translation>
     </message>
     <message>
+        <source>Further names come from {column} of {table}.</source>
+        <translation>別名另取自 {table} 的 {column}。</translation>
+    </message>
+    <message>
         <source>Read as {encoding}. Rows of one identifier are one entry with several names.</source>
         <translation>以 {encoding} 讀取。同一識別碼的各列是同一條目的不同名稱。</translation>
     </message>
@@ -4468,6 +4476,101 @@
     <message>
         <source>No question is left.</source>
         <translation>已沒有問題。</translation>
+    </message>
+</context>
+<context>
+    <name>QuestionsLayout</name>
+    <message>
+        <source>Questions</source>
+        <translation>提問</translation>
+    </message>
+    <message>
+        <source>Questions of the pack</source>
+        <translation>領域包的問題</translation>
+    </message>
+    <message>
+        <source>Only about these names</source>
+        <translation>只問與這些名稱有關的</translation>
+    </message>
+    <message>
+        <source>Accepted statements only</source>
+        <translation>只用已接受的陳述</translation>
+    </message>
+    <message>
+        <source>The answer</source>
+        <translation>回答</translation>
+    </message>
+    <message>
+        <source>The words behind the chosen row</source>
+        <translation>所選行的原文依據</translation>
+    </message>
+    <message>
+        <source>Export as CSV…</source>
+        <translation>匯出為 CSV…</translation>
+    </message>
+    <message>
+        <source>Working out the answer…</source>
+        <translation>正在計算回答…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%Ln 行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n statement(s)</source>
+        <translation>
+            <numerusform> %Ln 條陳述</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{rows} from {statements} in {records} records; of {all} records {read} are read, {decided} decided</source>
+        <translation>{rows}，據 {records} 條記錄中的{statements}；共 {all} 條記錄，已讀 {read} 條，已審定 {decided} 條</translation>
+    </message>
+    <message>
+        <source>Nothing in the project answers this. What has not been read cannot.</source>
+        <translation>專案中沒有可回答此問的內容；未讀的記錄不在其中。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n statement(s) behind this row</source>
+        <translation>
+            <numerusform>此行依據 %Ln 條陳述</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the first {count} shown</source>
+        <translation>顯示前 {count} 條</translation>
+    </message>
+</context>
+<context>
+    <name>QuestionsPage</name>
+    <message>
+        <source>, </source>
+        <comment>between the values of a cell</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>the question, or the row of its answer</source>
+        <translation>換問題，或換回答的行</translation>
+    </message>
+    <message>
+        <source>from the row to its proofs, and from a proof to Review</source>
+        <translation>由行到依據，由依據到審閱</translation>
+    </message>
+    <message>
+        <source>The answer as CSV</source>
+        <translation>回答存為 CSV</translation>
+    </message>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation>CSV (*.csv)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) written to</source>
+        <translation>
+            <numerusform>%Ln 行已寫入</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5710,6 +5813,10 @@
 <context>
     <name>TermPanel</name>
     <message>
+        <source>No term is like it. Write one, or say that it means none.</source>
+        <translation>沒有相近的詞條。請填寫一個，或者說明它都不是。</translation>
+    </message>
+    <message>
         <source>Suggestions</source>
         <translation>建議</translation>
     </message>
@@ -5785,8 +5892,8 @@
         <translation>AAT {number}</translation>
     </message>
     <message>
-        <source>listed by several terms</source>
-        <translation>多個詞條列有此寫法</translation>
+        <source>as the vocabulary has it</source>
+        <translation>詞表所列</translation>
     </message>
     <message>
         <source>the same in other characters</source>

@@ -145,6 +145,8 @@ def database(tmp_path: Path) -> Path:
         """CREATE TABLE codes (id INTEGER, label TEXT);
         CREATE TABLE "BIOG MAIN" (c_personid INTEGER, c_name_chn TEXT, c_birthyear REAL, picture BLOB);
         INSERT INTO "BIOG MAIN" VALUES (7, '海望', 0, x'00ff'), (8, '沈崳', 1649.0, NULL);
+        CREATE TABLE ALTNAME_DATA (c_personid INTEGER, c_alt_name_chn TEXT);
+        INSERT INTO ALTNAME_DATA VALUES (8, '泰嶽'), (8, NULL), (99, '無名');
         CREATE VIEW broken AS SELECT a FROM nowhere;"""
     )
     connection.close()
@@ -154,8 +156,9 @@ def database(tmp_path: Path) -> Path:
 def test_a_database_is_read_from_the_table_that_says_most(database: Path) -> None:
     before = database.read_bytes()
     seen = preview(database)
-    assert (seen.mapping.table, seen.tables) == ("BIOG MAIN", ("BIOG MAIN", "codes"))
-    assert entries(database) == [Entry("7", "海望"), SHEN]
+    assert (seen.mapping.table, seen.tables) == ("BIOG MAIN", ("ALTNAME_DATA", "BIOG MAIN", "codes"))
+    assert seen.mapping.names == ("ALTNAME_DATA", "c_personid", "c_alt_name_chn")
+    assert entries(database) == [Entry("7", "海望"), replace(SHEN, other_names=("泰嶽",))]
     assert preview(database, "codes").columns == ("id", "label")
     with pytest.raises(ImportFault, match="no_such_table"):
         preview(database, "broken")
@@ -176,7 +179,9 @@ def test_a_database_that_another_program_holds_is_told(database: Path, monkeypat
 
 
 def test_a_mapping_survives_being_kept() -> None:
-    mapping = AuthorityMapping({"id": "編號", "name": "x"}, "t", "big5", "place", "https://example.org/{id}")
+    mapping = AuthorityMapping(
+        {"id": "編號", "name": "x"}, "t", "big5", "place", "https://example.org/{id}", ("n", "a", "b")
+    )
     assert AuthorityMapping.from_json(mapping.to_json()) == mapping
     assert AuthorityMapping.from_json('{"columns": {"id": "a", "shoe": "b"}, "later": 1}').columns == {"id": "a"}
 

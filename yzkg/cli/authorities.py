@@ -63,6 +63,8 @@ def add(
         "columns": columns,
     }
     lines = [f"{role}: {column}" for role, column in columns.items()]
+    if mapping.names:
+        lines.append(f"further names: {mapping.names[2]} of {mapping.names[0]}")
     lines.append(f"{facts['name']}: entries {len(found.entries)}, rows left out {found.left_out}")
     if not dry_run:
         kept = AuthorityFile(

@@ -9,7 +9,7 @@ import re
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from hashlib import sha256
 from itertools import islice
@@ -18,11 +18,12 @@ from pathlib import Path
 from yzkg.core.cancel import CancelToken
 from yzkg.core.errors import ImportFault
 from yzkg.ingest import authority_sqlite
+from yzkg.ingest.authority_sqlite import DatabaseTable
 from yzkg.ingest.packed import gunzipped
 from yzkg.ingest.sniff import decode
 from yzkg.ingest.table_rows import Row, sheets, text_row_by_row
 from yzkg.paths import resource
-from yzkg.resolve.authority_entries import NEEDED, AuthorityMapping, Entries, EntriesDraft
+from yzkg.resolve.authority_entries import ID, NEEDED, OTHER_NAMES, AuthorityMapping, Entries, EntriesDraft
 
 _PIECE = 1 << 20
 _SHOWN = 8
@@ -111,6 +112,10 @@ def read(path: Path, mapping: AuthorityMapping, cancel: CancelToken | None = Non
             draft.add(dict(zip(roles, cells, strict=True)))
         if cancel is not None and number % _CHECK_EVERY == 0:
             cancel.check()
+    if mapping.names:
+        table, *further = mapping.names
+        for identifier, name in authority_sqlite.table_rows(path, table, further):
+            draft.add_name(identifier, name)
     if not draft.ids:
         raise ImportFault("no_rows", name=path.name)
     return AuthorityRead(draft.done(), draft.left_out + ragged)
@@ -152,7 +157,19 @@ def _database_preview(path: Path, table: str) -> AuthorityPreview:
         chosen = max(found, key=lambda each: (set(NEEDED) <= guess(each.columns).keys(), len(guess(each.columns))))
     rows = tuple(authority_sqlite.table_rows(path, chosen.name, chosen.columns, _SHOWN))
     mapping = AuthorityMapping(guess(chosen.columns), table=chosen.name)
+    mapping = replace(mapping, names=_further_names(found, mapping))
     return AuthorityPreview(mapping, chosen.columns, rows, tuple(each.name for each in found))
+
+
+def _further_names(found: Sequence[DatabaseTable], mapping: AuthorityMapping) -> tuple[str, ...]:
+    """Another table with the same column of identifiers and one of other names, as CBDB has it; () for none."""
+    key = mapping.columns.get(ID)
+    for each in found:
+        if each.name != mapping.table and key in each.columns:
+            name = guess([column for column in each.columns if column != key]).get(OTHER_NAMES)
+            if name is not None:
+                return each.name, key, name
+    return ()
 
 
 def _text_rows(path: Path, encoding: str) -> tuple[Iterator[Row], str]:

@@ -46,6 +46,7 @@ class AuthorityMapping:
 
     `columns`: role -> name of a column. `table`: which table or view of a database. `encoding`: of a text, "" for the
     guess. `type`: what its entries are, an entity type of the pack. `uri`: an address with {id} for the identifier.
+    `names`: another table of a database that has further names, its column of identifiers, and that of names; or ().
     """
 
     columns: Mapping[str, str]
@@ -53,10 +54,12 @@ class AuthorityMapping:
     encoding: str = ""
     type: str = "person"
     uri: str = ""
+    names: tuple[str, ...] = ()
 
     def to_json(self) -> str:
-        kept = {"columns": dict(self.columns), "table": self.table, "encoding": self.encoding}
-        return json.dumps({**kept, "type": self.type, "uri": self.uri}, ensure_ascii=False)
+        kept: dict[str, object] = {"columns": dict(self.columns), "table": self.table, "encoding": self.encoding}
+        kept |= {"type": self.type, "uri": self.uri, "names": list(self.names)}
+        return json.dumps(kept, ensure_ascii=False)
 
     @staticmethod
     def from_json(text: str) -> AuthorityMapping:
@@ -64,12 +67,15 @@ class AuthorityMapping:
         found = json_object(text)
         columns = found.get("columns")
         known = columns if isinstance(columns, dict) else {}
+        names = found.get("names")
+        further = tuple(map(str, names)) if isinstance(names, list) and len(names) == 3 else ()
         return AuthorityMapping(
             {role: str(known[role]) for role in ROLES if role in known},
             str(found.get("table", "")),
             str(found.get("encoding", "")),
             str(found.get("type", "person")),
             str(found.get("uri", "")),
+            further,
         )
 
 
@@ -170,6 +176,12 @@ class EntriesDraft:
             years.append(UNKNOWN if year is None else year)
         if others:
             self._add_names(at, others)
+
+    def add_name(self, identifier: str, name: str) -> None:
+        """Another name of an entry that was added; of one that was not, nothing."""
+        at = self.ids.get(identifier.strip())
+        if at is not None and name.strip():
+            self._add_names(at, [name.strip()])
 
     def _add_names(self, at: int, names: Iterable[str]) -> None:
         known = self.others.get(at, [])

@@ -277,6 +277,9 @@ class PlugInAuthorityDialog(QDialog):
         elif seen is not None and missing:
             listed = joined([role_word(role) for role in missing])
             said = self.tr("Say which column is: {roles}.").format(roles=listed)
+        elif seen is not None and seen.mapping.names:
+            table, _key, column = seen.mapping.names
+            said = self.tr("Further names come from {column} of {table}.").format(column=column, table=table)
         elif seen is not None and seen.encoding not in ("", "xlsx"):
             said = self.tr("Read as {encoding}. Rows of one identifier are one entry with several names.").format(
                 encoding=seen.encoding
