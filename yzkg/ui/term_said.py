@@ -33,7 +33,7 @@ def term_said(term: Term) -> str:
 def reason_said(suggestion: Suggestion) -> str:
     """Why a form could mean a term."""
     names = {
-        FORM: QCoreApplication.translate("Terms", "listed by several terms"),
+        FORM: QCoreApplication.translate("Terms", "as the vocabulary has it"),
         VARIANT: QCoreApplication.translate("Terms", "the same in other characters"),
         WIDE: QCoreApplication.translate("Terms", "the same in other characters"),
         ONE_OFF: QCoreApplication.translate("Terms", "one character off {form}"),
@@ -44,6 +44,11 @@ def reason_said(suggestion: Suggestion) -> str:
     return names[suggestion.reason].format(form=suggestion.matched)
 
 
+def briefly(relation: str, term: Term) -> str:
+    """What a form is to a term, in a cell."""
+    return DOT.join(part for part in (relation_said(relation, term.preferred), term.label) if part)
+
+
 def suggestion_said(suggestion: Suggestion) -> str:
     """A suggestion with its reason, in one line."""
     told = relation_said(suggestion.relation, term_said(suggestion.term))
@@ -51,7 +56,10 @@ def suggestion_said(suggestion: Suggestion) -> str:
 
 
 def meaning_said(state: FormState) -> str:
-    """What a form that is not open means."""
+    """What a form that is not open means, and how that is known if nobody decided it."""
     if state.decided is not None and state.term is None:
         return relation_said(state.decided.relation, state.decided.term)
-    return relation_said(state.relation, term_said(state.term)) if state.term is not None else ""
+    if state.term is None:
+        return ""
+    said = relation_said(state.relation, term_said(state.term))
+    return said if state.decided is not None or state.known is None else f"{said}{DOT}{reason_said(state.known)}"

@@ -83,7 +83,7 @@ class TermsDialog(QDialog):
         self.counts.setProperty("role", "muted")
         titles = [self.tr("Form"), self.tr("Kind"), self.tr("Mentions"), self.tr("Term")]
         self.table = PlainTable(titles, right=(2,))
-        self.view = plain_view(self.table, 3, (12, 8, 6, 20))
+        self.view = plain_view(self.table, 3, (12, 11, 6, 20))
         self.view.setAccessibleName(self.windowTitle())
         self.view.selectionModel().currentRowChanged.connect(self._on_row)
         self.view.installEventFilter(self)

@@ -37,7 +37,9 @@ class TermLines(Sequence[Line]):
         form = state.form
         if state.state == OPEN:
             first = next(iter(self._found.suggestions(form)), None)
-            said = term_said.suggestion_said(first) if first is not None else ""
+            said = term_said.briefly(first.relation, first.term) if first is not None else ""
+        elif state.term is not None:
+            said = term_said.briefly(state.relation, state.term)
         else:
             said = term_said.meaning_said(state)
         kind = i18n.label(self._pack.entity_types[form.type].labels)

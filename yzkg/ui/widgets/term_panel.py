@@ -59,6 +59,9 @@ class TermPanel(QWidget):
         for text in (self.form, self.spellings, self.quotation, self.means):
             text.setTextFormat(Qt.TextFormat.PlainText)
             text.setWordWrap(True)
+        self.unlike = QLabel(self.tr("No term is like it. Write one, or say that it means none."))
+        self.unlike.setProperty("role", "muted")
+        self.unlike.setWordWrap(True)
         self.list = QListWidget()
         self.list.setAccessibleName(self.tr("Suggestions"))
         self.list.setWordWrap(True)
@@ -103,7 +106,10 @@ class TermPanel(QWidget):
         column.setSpacing(10)
         for widget in (self.form, self.spellings, self.quotation, self.means):
             column.addWidget(widget)
+        column.addWidget(self.unlike)
         column.addWidget(self.list, 1)
+        self._rest = QWidget()  # keeps what stands below in its place while there is no list
+        column.addWidget(self._rest, 1)
         column.addLayout(another)
         column.addLayout(acts)
         column.addLayout(more)
@@ -126,6 +132,7 @@ class TermPanel(QWidget):
         self.form.setText(form.text)
         counted = [f"{text} {wording.number(count)}" for text, count in form.spellings]
         self.spellings.setText(joined(counted))
+        self.spellings.setVisible(len(counted) > 1)
         said = term_said.meaning_said(state)
         if state.decided is not None:
             said = term_said.DOT.join((said, state.decided.author, wording.moment(state.decided.created_at)))
@@ -162,6 +169,9 @@ class TermPanel(QWidget):
     def _enable(self) -> None:
         state = self._state
         self.take.setEnabled(bool(self._suggestions))
+        self.list.setVisible(bool(self._suggestions))
+        self._rest.setVisible(not self._suggestions)
+        self.unlike.setVisible(state is not None and state.state == OPEN and not self._suggestions)
         self.none.setEnabled(state is not None and not (state.decided and state.decided.relation == NONE))
         self.back.setEnabled(state is not None and state.decided is not None)
         self.go.setEnabled(self._place is not None)
