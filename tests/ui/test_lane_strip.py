@@ -29,9 +29,16 @@ LANES = (
 
 @pytest.fixture
 def strip(qtbot: QtBot, qapp: QApplication) -> LaneStrip:
+    return shown(qtbot, qapp)
+
+
+def shown(qtbot: QtBot, qapp: QApplication, theme: ThemeChoice = ThemeChoice.LIGHT) -> LaneStrip:
+    """A strip of LANES in a window of its own, as high as it asks for."""
     i18n.install_language(qapp, "en")
+    apply_theme(qapp, theme)
     strip = LaneStrip()
     qtbot.addWidget(strip)
+    strip.ensurePolished()  # the fonts of a theme come with it, and all measures with those
     strip.show_lanes(LANES)
     strip.resize(600, strip.heightForWidth(600))
     strip.show()
@@ -63,15 +70,14 @@ def test_lanes_are_told_in_words(strip: LaneStrip) -> None:
 
 
 @pytest.mark.parametrize("theme", [ThemeChoice.LIGHT, ThemeChoice.DARK])
-def test_ticks_stand_where_the_days_are(strip: LaneStrip, qapp: QApplication, theme: ThemeChoice) -> None:
-    apply_theme(qapp, theme)
+def test_ticks_stand_where_the_days_are(qtbot: QtBot, qapp: QApplication, theme: ThemeChoice) -> None:
+    strip = shown(qtbot, qapp, theme)
     picture = painted(strip)
-    apply_theme(qapp, ThemeChoice.LIGHT)
-    ratio = picture.height() / strip.height()
-    above = [round((strip.middle_of(number) - 4) * ratio) for number in range(3)]  # above the line between the ends
-    first, second = ink_of(picture, above[0]), ink_of(picture, above[1])
+    above = [round(strip.middle_of(number) * picture.height() / strip.height()) - 4 for number in range(3)]
+    first, second = ink_of(picture, above[0]), ink_of(picture, above[1])  # above the line between the ends
     assert first and second and max(first) < min(second)  # 1730 is left of 1735
-    assert len(first) > len(second)  # three ticks and one
+    assert len(first) > len(second)  # several ticks and one
+    apply_theme(qapp, ThemeChoice.LIGHT)
 
 
 def test_a_click_chooses_the_lane(qtbot: QtBot, strip: LaneStrip) -> None:
