@@ -6557,6 +6557,10 @@
         <translation>已校订</translation>
     </message>
     <message>
+        <source>decided in bulk</source>
+        <translation>成批决定</translation>
+    </message>
+    <message>
         <source>proposed</source>
         <translation>待决定</translation>
     </message>

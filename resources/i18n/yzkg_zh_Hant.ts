@@ -6557,6 +6557,10 @@
         <translation>已校訂</translation>
     </message>
     <message>
+        <source>decided in bulk</source>
+        <translation>成批決定</translation>
+    </message>
+    <message>
         <source>proposed</source>
         <translation>待決定</translation>
     </message>

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
@@ -39,6 +38,7 @@ def ask(
     as_json: AsJson = False,
 ) -> None:
     """Put a question to what the project claims; every row of the answer names the statements behind it."""
+    from yzkg.core.inquiry_form import about as only_about
     from yzkg.ui.inquiry_said import InquirySaid
 
     with open_project(project) as opened:
@@ -48,7 +48,7 @@ def ask(
             _list(pack, said, as_json)
             return
         for asked in _asked(pack, question, file):
-            inquiry = _about(asked.inquiry, about or [], pack)
+            inquiry = only_about(asked.inquiry, about or [], pack)
             found, read = _answer(opened, pack, inquiry, status)
             if csv is not None:
                 from yzkg.exchange.answer_table import export_answer
@@ -98,17 +98,6 @@ def _own(pack: Pack, file: Path) -> SavedInquiry:
         place = ".".join(map(str, fault.place)) or "it"
         fail(f"{file}, {place}: {pack_fault(fault.fault, {'subject': fault.subject, 'expected': fault.expected})}.")
     return SavedInquiry("own", {"en": str(file)}, inquiry)
-
-
-def _about(inquiry: Inquiry, names: list[str], pack: Pack) -> Inquiry:
-    from yzkg.core.inquiry import AllOf, AnyOf, Filled
-
-    if not names:
-        return inquiry
-    kinds = [pack.statement_types[name] for name in inquiry.types] or list(pack.statement_types.values())
-    roles = dict.fromkeys(role for kind in kinds for role in kind.roles)
-    any_role = AnyOf(tuple(Filled(role, names=tuple(names)) for role in roles))
-    return replace(inquiry, where=any_role if inquiry.where is None else AllOf((inquiry.where, any_role)))
 
 
 def _answer(project: Any, pack: Pack, inquiry: Inquiry, status: Status) -> tuple[Answer, dict[str, int]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from yzkg.core.calendar import jdn_to_iso
 from yzkg.core.candidate import MODALITIES
@@ -165,6 +165,16 @@ def _one_of(data: Mapping[str, object], place: Place, names: Names) -> Condition
     if of == "modality":
         _known(values, frozenset(MODALITIES), (*place, of), "unknown_modality")
     return OneOf(of, values)
+
+
+def about(inquiry: Inquiry, names: Sequence[str], pack: Pack) -> Inquiry:
+    """The question for those statements only in which one called so fills a role; without names as it is."""
+    if not names:
+        return inquiry
+    kinds = [pack.statement_types[name] for name in inquiry.types] or list(pack.statement_types.values())
+    roles = dict.fromkeys(role for kind in kinds for role in kind.roles)
+    any_role = AnyOf(tuple(Filled(role, names=tuple(names)) for role in roles))
+    return replace(inquiry, where=any_role if inquiry.where is None else AllOf((inquiry.where, any_role)))
 
 
 def read_column(text: str, names: Names, place: Place = ()) -> Column:

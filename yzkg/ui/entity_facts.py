@@ -83,7 +83,7 @@ def load_places(project: Project, pack: Pack, table: FoldTable, row: EntityRow, 
             project,
             pack,
             [
-                _statement_proof(item, texts[item.evidence.record_id], feet[item.evidence.record_id], pack)
+                statement_proof(item, texts[item.evidence.record_id], feet[item.evidence.record_id], pack)
                 for item in statements
             ],
         ),
@@ -107,7 +107,8 @@ def _mention_proof(evidence: Evidence, passage: Passage, foot: str, type: str) -
     )
 
 
-def _statement_proof(statement: EntityStatement, passage: Passage, foot: str, pack: Pack) -> Proof:
+def statement_proof(statement: EntityStatement, passage: Passage, foot: str, pack: Pack) -> Proof:
+    """A statement as a line of proofs: its type, what it means and who else takes part, its words, their place."""
     evidence = statement.evidence
     text, marks = excerpt_of(passage.text, evidence.span)
     said = words.meant(statement.modality, statement.asserted_by, statement.certainty)

@@ -47,6 +47,7 @@ PAGES = (
     PageSpec("entities", "entities", "yzkg.ui.pages.entities:EntitiesPage"),
     PageSpec("who", "who", "yzkg.ui.pages.who:WhoPage"),
     PageSpec("graph", "graph", "yzkg.ui.pages.graph:GraphPage"),
+    PageSpec("questions", "question", "yzkg.ui.pages.questions:QuestionsPage"),
     PageSpec("find", "search", "yzkg.ui.pages.find:FindPage"),
     PageSpec("export", "export", "yzkg.ui.pages.export:ExportPage"),
 )
@@ -142,6 +143,7 @@ class MainWindow(QMainWindow):
             "entities": self.tr("Entities"),
             "who": self.tr("Who is who"),
             "graph": self.tr("Graph"),
+            "questions": self.tr("Questions"),
             "find": self.tr("Find"),
             "export": self.tr("Export"),
         }
