@@ -1,4 +1,4 @@
-"""Seven states of a record, none of which may be taken for another."""
+"""Eight states of a record, none of which may be taken for another."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import pytest
 from tests.store.archive import TABLE
 from yzkg.core.text import Span
 from yzkg.store import edits, text_edits
+from yzkg.store.bulk import Sieve, decide_many, hits
 from yzkg.store.honesty import BUCKETS, MAPPED, Honesty, honesty, record_map, renewed, state_of, unread_stretches
 from yzkg.store.project import Project
 from yzkg.store.queries import record_detail
@@ -35,6 +36,24 @@ def test_what_is_decided_is_told_apart_from_what_was_corrected(project: Project)
     assert honesty(project)[2] is Honesty.CORRECTED
     text_edits.edit_text(project, 3, Span(0, 1), "十", who="li", table=TABLE)
     assert honesty(project)[3] is Honesty.CORRECTED
+
+
+def test_what_was_decided_in_bulk_was_not_looked_at(project: Project) -> None:
+    sieve = Sieve(statuses=("proposed",))
+    decide_many(project, [hit.key for hit in hits(project, sieve)], "accepted", who="li")
+    assert set(honesty(project).values()) == {Honesty.IN_BULK}
+    detail = record_detail(project, 1)
+    for kind, found in (("mention", detail.mentions), ("statement", detail.statements)):
+        for row in found:
+            edits.set_status(project, kind, [row.id], "rejected", who="li")  # type: ignore[arg-type]
+    assert honesty(project)[1] is Honesty.REVIEWED  # each by hand since
+    assert honesty(project)[2] is Honesty.IN_BULK
+    edits.set_mention_span(project, 3, Span(3, 5), who="li", table=TABLE)
+    assert honesty(project)[2] is Honesty.IN_BULK  # one was corrected, the others nobody has seen
+    edits.accept_record(project, 4, who="li")
+    for _ in range(len(detail.mentions) + len(detail.statements) + 2):
+        project.undo()
+    assert set(honesty(project).values()) == {Honesty.PROPOSED}
 
 
 def test_trouble_is_not_hidden_by_decisions(project: Project) -> None:

@@ -31,6 +31,13 @@ def decided_in_bulk(kind: Literal["mention", "statement"], row: str) -> str:
     return f"(EXISTS (SELECT 1 FROM {about} IN {_IN_BULK}) AND NOT EXISTS ({by_hand}))"
 
 
+def records_in_bulk(session: Session) -> set[int]:
+    """The records in which something stands that was `decided_in_bulk`."""
+    if not rows(session, f"SELECT 1 FROM review_log WHERE action IN {_IN_BULK} LIMIT 1"):
+        return set()  # in most projects, and much sooner told
+    return {row[0] for row in rows(session, _RECORDS_IN_BULK)}
+
+
 @dataclass(frozen=True, slots=True)
 class MentionPlace:
     """`in_bulk`: see `decided_in_bulk`."""
@@ -109,3 +116,14 @@ _STATEMENTS = f"""SELECT id, record_id, start, "end", type, status, modality,
 _PARTS = """SELECT p.statement_id, p.role, m.start, m."end" FROM statement s
     JOIN participant p ON p.statement_id = s.id JOIN mention m ON m.id = p.mention_id
     WHERE s.record_id IN (SELECT value FROM json_each(?)) AND s.status <> 'superseded'"""
+# As `decided_in_bulk`, of all items in one pass through the history.
+_RECORDS_IN_BULK = f"""WITH bulk AS MATERIALIZED (
+        SELECT subject, subject_id, max(CASE WHEN action IN {_IN_BULK} THEN id END) AS last,
+            max(CASE WHEN action NOT IN {_IN_BULK} AND action NOT IN {_NO_DECISION}
+                AND NOT instr(before || after, '"alike": true') THEN id END) AS by_hand
+        FROM review_log WHERE subject IN ('mention', 'statement') GROUP BY 1, 2
+        HAVING last IS NOT NULL AND coalesce(by_hand, 0) <= last)
+    SELECT m.record_id FROM bulk JOIN mention m ON bulk.subject = 'mention' AND m.id = bulk.subject_id
+    WHERE m.status IN ('accepted', 'rejected')
+    UNION SELECT s.record_id FROM bulk JOIN statement s ON bulk.subject = 'statement' AND s.id = bulk.subject_id
+    WHERE s.status IN ('accepted', 'rejected')"""

@@ -8,6 +8,7 @@ from enum import StrEnum
 from sqlmodel import Session
 
 from yzkg.core.text import Span
+from yzkg.store.decided_places import records_in_bulk
 from yzkg.store.faults import json_object
 from yzkg.store.models import CUT, DONE, EMPTY, FAILED
 from yzkg.store.project import Project
@@ -17,7 +18,8 @@ from yzkg.store.rows import RecordRow
 
 class Honesty(StrEnum):
     """`EMPTY`: read, and nothing was found. `CUT`: read in part only, whatever was decided since. `REVIEWED`: all that
-    was found is decided. `CORRECTED`: the same, and a person has changed or added something, or mended the text.
+    was found is decided. `IN_BULK`: the same, but of some of it only together with many others, so that nobody has
+    looked at each. `CORRECTED`: reviewed, and a person has changed or added something, or mended the text.
     """
 
     UNREAD = "unread"
@@ -25,6 +27,7 @@ class Honesty(StrEnum):
     FAILED = "failed"
     CUT = "cut"
     PROPOSED = "proposed"
+    IN_BULK = "in_bulk"
     REVIEWED = "reviewed"
     CORRECTED = "corrected"
 
@@ -34,9 +37,10 @@ def honesty(project: Project) -> dict[int, Honesty]:
     with project.read() as session:
         standing = {record: (open_, shut) for record, open_, shut in rows(session, _STANDING)}
         corrected = {row[0] for row in rows(session, _CORRECTED)}
+        in_bulk = records_in_bulk(session)
         states = record_states(project)
     return {
-        record: state_of(state, *standing.get(record, (0, 0)), corrected=record in corrected)
+        record: state_of(state, *standing.get(record, (0, 0)), corrected=record in corrected, in_bulk=record in in_bulk)
         for record, state in states.items()
     }
 
@@ -91,12 +95,14 @@ def _length(session: Session, record_id: int) -> int:
     return int(found[0][0]) if found else 0
 
 
-def state_of(state: str, proposed: int, decided: int, *, corrected: bool) -> Honesty:
+def state_of(state: str, proposed: int, decided: int, *, corrected: bool, in_bulk: bool = False) -> Honesty:
     """By the best reading state of a record, what is to decide in it, and what is decided."""
     if state == CUT:
         return Honesty.CUT
     if proposed:
         return Honesty.PROPOSED
+    if decided and in_bulk:
+        return Honesty.IN_BULK
     if decided or (corrected and state in (DONE, EMPTY)):
         return Honesty.CORRECTED if corrected else Honesty.REVIEWED
     if state == FAILED:
@@ -105,8 +111,9 @@ def state_of(state: str, proposed: int, decided: int, *, corrected: bool) -> Hon
 
 
 def renewed(row: RecordRow, known: Honesty) -> Honesty:
-    """What a record is after a decision; whether it was corrected is only known anew from `honesty`."""
-    return state_of(row.state or UNREAD, row.proposed, row.decided, corrected=known is Honesty.CORRECTED)
+    """What a record is after a decision; whether it was corrected, or looked at since, is only known from `honesty`."""
+    corrected, in_bulk = known is Honesty.CORRECTED, known is Honesty.IN_BULK
+    return state_of(row.state or UNREAD, row.proposed, row.decided, corrected=corrected, in_bulk=in_bulk)
 
 
 MAPPED = (Honesty.UNREAD, Honesty.PROPOSED, Honesty.CORRECTED, Honesty.REVIEWED)  # the foremost first

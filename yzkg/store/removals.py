@@ -12,7 +12,7 @@ from yzkg.store.queries import rows
 from yzkg.store.rows import Changes
 
 _REMARKS = ("flag", "waiver")
-# More of the row was changed than taken back: words, type, what fills it, how it is meant. A decision has a status only.
+# More of the row was changed than taken back: words, type, what fills it, how it is meant. A decision has a status.
 _SAID = ("start", "type", "modality", "certainty", "asserted_by", "role", "entity_id")
 _IN_HISTORY = " OR ".join(f"instr(before || after, '\"{key}\":')" for key in _SAID)
 _CHANGED = f"""coalesce((SELECT sum(CASE action WHEN 'undo' THEN -1 ELSE 1 END) FROM review_log

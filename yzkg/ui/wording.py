@@ -20,6 +20,7 @@ def state_name(state: str) -> str:
         "cut": QCoreApplication.translate("Wording", "cut short"),
         "corrected": QCoreApplication.translate("Wording", "corrected"),
         "reviewed": QCoreApplication.translate("Wording", "reviewed"),
+        "in_bulk": QCoreApplication.translate("Wording", "decided in bulk"),
     }
     return names.get(state, state)
 

@@ -30,7 +30,7 @@ _STATES = tuple(Honesty)
 # Of many records at one place, what wants looking at is shown and opened.
 _FIRST = (
     *(Honesty.FAILED, Honesty.CUT, Honesty.PROPOSED, Honesty.UNREAD),
-    *(Honesty.EMPTY, Honesty.REVIEWED, Honesty.CORRECTED),
+    *(Honesty.IN_BULK, Honesty.EMPTY, Honesty.REVIEWED, Honesty.CORRECTED),
 )
 # A byte to a byte, so that the first of thousands is found without asking each.
 _RANKS = bytes(_FIRST.index(_STATES[code]) if code < len(_STATES) else 0 for code in range(256))
@@ -219,9 +219,11 @@ def state_word(state: Honesty) -> str:
 
 def draw_state(painter: QPainter, state: Honesty, cell: QRect, theme: Theme) -> None:
     """How far it is by how wide it is: a thread for what was not read, one lane read and empty, two proposed, three
-    decided. Trouble has its own marks: failed is crossed out, cut breaks off; what was corrected has a notch.
+    decided. Trouble has its own marks: failed is crossed out, cut breaks off; what was corrected has a notch, and what
+    was decided in bulk lacks the first lane, since nobody has read it.
     """
-    colour = QColor(theme.status["accepted" if state is Honesty.CORRECTED else state.value])
+    shown = {Honesty.CORRECTED: "accepted", Honesty.IN_BULK: "reviewed"}
+    colour = QColor(theme.status[shown.get(state, state.value)])
     left, top, high = cell.x(), cell.y(), cell.height()
     if state is Honesty.UNREAD:
         painter.fillRect(left + WIDE // 2, top, 1, high, colour)
@@ -237,6 +239,8 @@ def draw_state(painter: QPainter, state: Honesty, cell: QRect, theme: Theme) -> 
         painter.fillRect(left + 2 * _LANE + 1, top, 1, high, colour)
     elif state is Honesty.PROPOSED:
         painter.fillRect(left, top, 2 * _LANE, high, colour)
+    elif state is Honesty.IN_BULK:
+        painter.fillRect(left + _LANE, top, 2 * _LANE, high, colour)
     else:
         painter.fillRect(left, top, WIDE, high, colour)
         if state is Honesty.CORRECTED:
