@@ -79,6 +79,7 @@ def export_resolution(project: Project, pack: Pack, folder: Path, cancel: Cancel
         columns.NAME: "VARCHAR",
         "folded": "VARCHAR",
         columns.BARE: "VARCHAR",
+        columns.OFTEN: "BIGINT",
         "mentions": "INTEGER",
         "first_day": "INTEGER",
         "last_day": "INTEGER",
@@ -125,6 +126,7 @@ def _rows(resolved: Resolved, archive: str, cancel: CancelToken) -> Iterator[tup
     context = context_of(occurrences, names)
     words = {kind: _Words(context.lists.get(kind), context.weights.get(kind)) for kind in LISTS}
     careers = resolved.settings.careers
+    often = np.bincount(names.core, occurrences.mentions, len(names.cores))
     for row in range(len(occurrences)):
         if row % 10_000 == 0:
             cancel.check()
@@ -143,6 +145,7 @@ def _rows(resolved: Resolved, archive: str, cancel: CancelToken) -> Iterator[tup
             occurrences.form_of(row),
             occurrences.folded_of(row),
             bare or None,
+            int(often[names.core[row]]),
             int(occurrences.mentions[row]),
             first if dated else None,
             last if dated else None,

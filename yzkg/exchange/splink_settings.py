@@ -12,18 +12,26 @@ from typing import Any
 
 from yzkg.resolve.comparison import LEVELS, LIST_OF, SHARING
 from yzkg.resolve.evidence import DATES, KIN, TITLE
+from yzkg.resolve.name_score import SELDOM, SIDE_BY_SIDE, TIMES
 from yzkg.resolve.weights import DISCOUNT, Weights
 
 DUCKDB, SPARK = "duckdb", "spark"
 DIALECTS = (DUCKDB, SPARK)
 # The columns of the export beside the lists: their types as DuckDB calls them.
 ID, ARCHIVE, WHOSE, BARE, PERIOD, DELETIONS = "unique_id", "archive", "whose", "bare", "period", "deletions"
-ENTITY, NAME = "entity", "name"
+ENTITY, NAME, OFTEN = "entity", "name", "often"
 COMMON, UNCOMMON, RARE = "", "_uncommon", "_rare"  # after the name of a list: all words, the less common, the rare
 KINSHIPS, CAREER = "kinships", "career_"
 
 _LEAST_U, _MOST = 1e-5, 0.9999
-_NAME_M = {"exact": 0.7, "one_character": 0.12, "part": 0.12, "different": 0.06}
+_NAME_M = {
+    "exact": 0.7,
+    "rare_spelling": 0.5,
+    "two_names": 0.008,
+    "one_character": 0.12,
+    "part": 0.12,
+    "different": 0.06,
+}
 _ANY_CHARACTER, _ANY_PART = 256.0, 16.0  # how many times as many names are near as are the same
 
 
@@ -36,7 +44,7 @@ def splink_settings(
     and u are fixed; they give the bits of the engine.
     """
     sql = _Sql(dialect)
-    comparisons = [_name(sql, same_name)]
+    comparisons = [_name(same_name), _side_by_side(sql)]
     for kind, levels in LEVELS.items():
         unknown, conditions = _conditions(sql, kind, careers)
         found = [_level(f"{kind}: unknown", unknown) | {"is_null_level": True}]
@@ -68,12 +76,27 @@ class _Sql:
     """What is written in two ways."""
 
     def __init__(self, dialect: str) -> None:
-        self._shared = (
-            "size(array_intersect({0}_l, {0}_r))" if dialect == SPARK else "len(list_intersect({0}_l, {0}_r))"
-        )
+        spark = dialect == SPARK
+        self._shared = "size(array_intersect({0}_l, {0}_r))" if spark else "len(list_intersect({0}_l, {0}_r))"
+        self._has = "array_contains" if spark else "list_contains"
 
     def shared(self, column: str, least: int = 1) -> str:
         return f"{self._shared.format(column)} >= {least}"
+
+    def has(self, column: str, word: str) -> str:
+        return f"coalesce({self._has}({column}, {word}), FALSE)"
+
+
+def _side_by_side(sql: _Sql) -> dict[str, Any]:
+    """Who stands beside the other in one of his records is another."""
+    beside = f"{sql.has('partners_l', BARE + '_r')} OR {sql.has('partners_r', BARE + '_l')}"
+    return {
+        "output_column_name": "side_by_side",
+        "comparison_levels": [
+            _level("side by side: yes", f"{BARE}_l <> {BARE}_r AND ({beside})", _MOST * 2**SIDE_BY_SIDE, _MOST),
+            _level("side by side: no", "ELSE", _MOST, _MOST),
+        ],
+    }
 
 
 def _conditions(sql: _Sql, kind: str, careers: int) -> tuple[str, dict[int, str]]:
@@ -119,21 +142,25 @@ def _risen(careers: int, sign: str) -> str:
     return f"coalesce({' OR '.join(found)}, FALSE)"
 
 
-def _name(sql: _Sql, same_name: float) -> dict[str, Any]:
+def _name(same_name: float) -> dict[str, Any]:
+    """Two names that both stand often, one character apart, are names of two: brothers differ so."""
     u = max(same_name, 1e-7)
     near, part = min(u * _ANY_CHARACTER, 0.1), min(u * _ANY_PART, 0.1)
-    exact = _level("name: exact", f"{BARE}_l = {BARE}_r", _NAME_M["exact"], u)
-    inside = f"length({BARE}_l) > 1 AND length({BARE}_r) > 1 AND (instr({BARE}_l, {BARE}_r) > 0 OR "
-    return {
-        "output_column_name": "written_name",
-        "comparison_levels": [
-            _level("name: none", _missing(BARE)) | {"is_null_level": True},
-            exact | {"tf_adjustment_column": BARE, "tf_adjustment_weight": DISCOUNT},
-            _level("name: one_character", f"levenshtein({BARE}_l, {BARE}_r) = 1", _NAME_M["one_character"], near),
-            _level("name: part", f"{inside}instr({BARE}_r, {BARE}_l) > 0)", _NAME_M["part"], part),
-            _level("name: different", "ELSE", _NAME_M["different"], 1 - u - near - part),
-        ],
+    less, more = f"least({OFTEN}_l, {OFTEN}_r)", f"greatest({OFTEN}_l, {OFTEN}_r)"
+    one = f"levenshtein({BARE}_l, {BARE}_r) = 1"
+    inside = f"instr({BARE}_l, {BARE}_r) > 0 OR instr({BARE}_r, {BARE}_l) > 0"
+    conditions = {
+        "exact": (f"{BARE}_l = {BARE}_r", u),
+        "rare_spelling": (f"{one} AND {less} <= {SELDOM} AND {more} >= {TIMES} * {less}", near),
+        "two_names": (f"{one} AND {less} > {SELDOM}", near),
+        "one_character": (one, near),
+        "part": (f"length({BARE}_l) > 1 AND length({BARE}_r) > 1 AND ({inside})", part),
+        "different": ("ELSE", 1 - u - near - part),
     }
+    levels = [_level("name: none", _missing(BARE)) | {"is_null_level": True}]
+    levels += [_level(f"name: {name}", sql, _NAME_M[name], chance) for name, (sql, chance) in conditions.items()]
+    levels[1] |= {"tf_adjustment_column": BARE, "tf_adjustment_weight": DISCOUNT}
+    return {"output_column_name": "written_name", "comparison_levels": levels}
 
 
 def _level(label: str, condition: str, m: float | None = None, u: float | None = None) -> dict[str, Any]:

@@ -28,7 +28,7 @@ _RAREST = -7.0
 _ANY_CHARACTER = 8.0
 # A spelling this seldom, beside one this many times as often, is taken for an error rather than a name. One that is not
 # so seldom is a name: brothers differ in one character.
-_SELDOM, _TIMES = 2, 5
+SELDOM, TIMES = 2, 5
 SIDE_BY_SIDE = -4.0
 
 
@@ -54,8 +54,8 @@ def score_names(units: Units, names: Names, left: Longs, right: Longs) -> NameSc
     level[part] = PART
     level[near] = ONE_CHARACTER
     less, more = _often(units, names, a, b)
-    level[near & (less <= _SELDOM) & (more >= _TIMES * less)] = RARE_SPELLING
-    level[near & (less > _SELDOM)] = TWO_NAMES
+    level[near & (less <= SELDOM) & (more >= TIMES * less)] = RARE_SPELLING
+    level[near & (less > SELDOM)] = TWO_NAMES
     level[has & (one_has_all | near | part)] = SHARED
     level[a == b] = EXACT
     bits = np.select(
