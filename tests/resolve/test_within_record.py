@@ -95,3 +95,13 @@ def test_single_characters_of_a_book_stay_apart() -> None:
         np.unique(same_in_record(builder.build(), names_of(builder.build(), NameParts()))),
         np.arange(MOST_IN_RECORD + 2),
     )
+
+
+def test_what_is_kept_apart_in_one_record_is_two() -> None:
+    builder = OccurrenceBuilder()
+    rows = [builder.add(key, "person", "海望", record=1, entity=entity) for key, entity in ((1, 7), (2, 8), (3, 7))]
+    occurrences = builder.build()
+    names = names_of(occurrences, NameParts())
+    label = same_in_record(occurrences, names, np.array([rows[:2]], np.int64))
+    assert label[0] != label[1]
+    assert label[0] == label[2], "of one provisional entity"

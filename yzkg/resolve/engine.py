@@ -81,8 +81,8 @@ class _Scored:
 class _Work:
     """One resolution under way: the columns that all steps share."""
 
-    def __init__(self, occurrences: Occurrences, settings: Settings, decided: Decided) -> None:
-        self.occurrences, self.settings, self.decided = occurrences, settings, decided
+    def __init__(self, occurrences: Occurrences, settings: Settings, decided: Decided, cancel: CancelToken) -> None:
+        self.occurrences, self.settings, self.decided, self.cancel = occurrences, settings, decided, cancel
         self.names = names_of(occurrences, settings.parts)
         self.context: Context = context_of(occurrences, self.names)
         years = np.array([settings.lifetimes.get(type_, 0) for type_ in occurrences.types], float)
@@ -101,7 +101,8 @@ class _Work:
     def joined(self, units: Units, left: Longs, right: Longs, bits: Floats, threshold: float) -> Ints:
         """The label of rows with its units put together; left and right are units."""
         label = units.label
-        found = cluster(self.limits.of(label, units.full), left, right, bits, threshold)
+        self.cancel.check()
+        found = cluster(self.limits.of(label, units.full), left, right, bits, threshold, self.cancel)
         result: Ints = found[label]
         return result
 
@@ -109,6 +110,7 @@ class _Work:
         self, units: Units, found: candidates.Candidates, weights: Weights, namesakes: Floats | None = None
     ) -> _Scored:
         """`namesakes`: bits that speak for a namesake of each unit; None: not known yet, dates do not do."""
+        self.cancel.check()
         pairs = compare(units, found.left, found.right, self.settings.careers)
         names = score_names(units, self.names, found.left, found.right)
         bits = names.bits + weights.prior + weights.score(pairs) + names.together * SIDE_BY_SIDE
@@ -139,9 +141,9 @@ def resolve_occurrences(
     """Resolve all. Raises Cancelled if the token is cancelled."""
     cancel = cancel or CancelToken()
     settings, decided = settings or Settings(), decided or Decided()
-    work = _Work(occurrences, settings, decided)
+    work = _Work(occurrences, settings, decided, cancel)
     cancel.check()
-    label = within_record.same_in_record(occurrences, work.names)
+    label = within_record.same_in_record(occurrences, work.names, work.limits.apart)
     links = within_record.short_forms(occurrences, work.names)
     units = work.units(label)
     same_name = candidates.same_name(units, work.names)
@@ -195,7 +197,7 @@ def _finish(
     of_unit[label] = likely
     inside = (of_unit[left] == of_unit[right]) & (bits >= work.settings.likely)
     single = bridges(left[inside].tolist(), right[inside].tolist())
-    held = np.flatnonzero(inside)[np.array(single[::1], np.int64)]
+    held = np.flatnonzero(inside)[np.array(single, np.int64)]
     held = held[np.argsort(bits[held], kind="stable")]
     return Resolved(
         certain=label,

@@ -32,17 +32,21 @@ class Links:
     bits: NDArray[np.float64]
 
 
-def same_in_record(occurrences: Occurrences, names: Names) -> Ints:
+def same_in_record(occurrences: Occurrences, names: Names, apart: Longs | None = None) -> Ints:
     """Labels: rows of one record are one where their cores agree, or, without a core, their forms.
 
-    In a record that is a whole book, a core of one character is no name: there its written forms stay apart.
+    apart: k x 2 rows that are not one all the same. In a record that is a whole book, a core of one character is no
+    name: there its written forms stay apart.
     """
     record = np.unique(occurrences.record, return_inverse=True)[1].astype(np.int64)
     bare = (names.core == 0) | ((names.length[names.core] < 2) & in_a_book(record, names))
     name = np.where(bare, len(names.cores) + occurrences.folded, names.core)
     entity = occurrences.entity
     width = len(names.cores) + len(occurrences.folded_forms)
-    key = (record.astype(np.int64) * len(occurrences.types) + occurrences.type) * width + name
+    key = (record * len(occurrences.types) + occurrences.type) * width + name
+    if apart is not None and len(apart):
+        two = distinct(apart[key[apart[:, 0]] == key[apart[:, 1]]].reshape(-1))
+        key[two] = key.max(initial=0) + 1 + two
     label = np.unique(key, return_inverse=True)[1].astype(np.int64)
     given = np.flatnonzero(entity >= 0)
     if len(given):
