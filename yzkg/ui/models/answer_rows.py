@@ -1,88 +1,64 @@
-"""The answer to a question as a table for the window: rows are made when they come into sight."""
+"""The last answers of a run, the newest first."""
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Sequence
 
-from PySide6.QtCore import QAbstractTableModel, QLocale, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, Qt
 
-from yzkg.analysis.answers import Answer, Code, Entity, Interval, Row, Value
-from yzkg.core.calendar import jdn_to_iso
-from yzkg.ui import wording
-from yzkg.ui.inquiry_said import InquirySaid
+from yzkg.store.run_progress import AnswerRow
+from yzkg.ui.examples_said import examples_said
+from yzkg.ui.locator_said import locator_said
+from yzkg.ui.models.plain_table import Index
+from yzkg.ui.plain_tip import plain_tip
 
-Index = QModelIndex | QPersistentModelIndex
-_NOWHERE = QModelIndex()
-_SHOWN = 6  # values of a cell; the tip tells all
-_IN_SIGHT = 2000
-_EN_DASH = "\N{EN DASH}"
+KEPT = 100
 
 
-class AnswerRows(QAbstractTableModel):
-    """DisplayRole tells a cell in few words, ToolTipRole all of it, EditRole a number to align by."""
+class AnswerRows(QAbstractListModel):
+    """At most KEPT answers. `row_at` gives the AnswerRow of a line."""
 
-    def __init__(self, said: InquirySaid, between: str, parent: QObject | None = None) -> None:
+    def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._said, self._between = said, between
-        self._answer: Answer | None = None
-        self.row = lru_cache(maxsize=_IN_SIGHT)(self._row)
+        self._rows: list[AnswerRow] = []
 
-    def show(self, answer: Answer | None) -> None:
+    def set_rows(self, rows: Sequence[AnswerRow]) -> None:
         self.beginResetModel()
-        self._answer = answer
-        self.row.cache_clear()
+        self._rows = list(rows[:KEPT])
         self.endResetModel()
 
-    def rowCount(self, parent: Index = _NOWHERE) -> int:
-        return 0 if parent.isValid() or self._answer is None else len(self._answer.rows)
+    def add(self, rows: Sequence[AnswerRow]) -> None:
+        """Put new ones, the newest first, on top; an answer to the same record is replaced."""
+        new = {row.record_id for row in rows}
+        for place in reversed([n for n, row in enumerate(self._rows) if row.record_id in new]):
+            self._remove(place, place)
+        added = list(rows[:KEPT])
+        if not added:
+            return
+        self.beginInsertRows(QModelIndex(), 0, len(added) - 1)
+        self._rows = added + self._rows
+        self.endInsertRows()
+        if len(self._rows) > KEPT:
+            self._remove(KEPT, len(self._rows) - 1)
 
-    def columnCount(self, parent: Index = _NOWHERE) -> int:
-        return 0 if parent.isValid() or self._answer is None else len(self._answer.columns)
+    def _remove(self, first: int, last: int) -> None:
+        self.beginRemoveRows(QModelIndex(), first, last)
+        del self._rows[first : last + 1]
+        self.endRemoveRows()
 
-    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        if orientation != Qt.Orientation.Horizontal or self._answer is None:
-            return None
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
-            return self._said.column(self._answer.columns[section])
-        return None
+    def row_at(self, row: int) -> AnswerRow:
+        return self._rows[row]
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:
+        return 0 if parent.isValid() else len(self._rows)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        if not index.isValid() or self._answer is None:
+        if not index.isValid():
             return None
-        cell = self.row(index.row()).cells[index.column()]
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            number = bool(cell) and isinstance(cell[0], int | float)
-            side = Qt.AlignmentFlag.AlignRight if number else Qt.AlignmentFlag.AlignLeft
-            return side | Qt.AlignmentFlag.AlignVCenter
-        if role == Qt.ItemDataRole.ToolTipRole:
-            return self._between.join(map(self._text, cell))
+        row = self._rows[index.row()]
         if role == Qt.ItemDataRole.DisplayRole:
-            more = f" +{len(cell) - _SHOWN}" if len(cell) > _SHOWN else ""
-            return self._between.join(map(self._text, cell[:_SHOWN])) + more
+            return row.opening
+        if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleDescriptionRole):
+            said = "\n".join(filter(None, (f"{row.source}, {locator_said(row.locator)}", examples_said(row.examples))))
+            return plain_tip(said) if role == Qt.ItemDataRole.ToolTipRole else said
         return None
-
-    def _row(self, number: int) -> Row:
-        assert self._answer is not None
-        return self._answer.rows[number]
-
-    def _text(self, value: Value) -> str:
-        match value:
-            case Entity(_id, label):
-                return label.replace("\n", " ")
-            case Code("type", id_):
-                return self._said.type(id_)
-            case Code(kind, id_):
-                names = {
-                    "modality": wording.modality_name,
-                    "status": wording.status_name,
-                    "asserted_by": wording.asserter_name,
-                }
-                return names[kind](id_)
-            case Interval(first, last):
-                return jdn_to_iso(first) if first == last else f"{jdn_to_iso(first)} {_EN_DASH} {jdn_to_iso(last)}"
-            case int():
-                return QLocale().toString(value)
-            case float():
-                return QLocale().toString(value, "f", 1)
-            case _:
-                return value.replace("\n", " ")

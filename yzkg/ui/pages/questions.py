@@ -14,7 +14,7 @@ from yzkg.ui.asking import Answered, Asked, Asking
 from yzkg.ui.dialogs.project_files import documents_folder
 from yzkg.ui.i18n import label, translate_message
 from yzkg.ui.inquiry_said import InquirySaid
-from yzkg.ui.models.answer_rows import AnswerRows
+from yzkg.ui.models.inquiry_rows import InquiryRows
 from yzkg.ui.models.proofs import Proof
 from yzkg.ui.pages.questions_layout import QuestionsLayout
 from yzkg.ui.session import ProjectSession
@@ -31,7 +31,7 @@ class QuestionsPage(QWidget):
         self._session = session
         self._said = InquirySaid(session.pack, translate_message, label)
         self.asking = Asking(session, self)
-        self.rows = AnswerRows(self._said, self.tr(", ", "between the values of a cell"), self)
+        self.rows = InquiryRows(self._said, self.tr(", ", "between the values of a cell"), self)
         self.parts = QuestionsLayout(self, session.pack, self.rows)
         self._answered: Answered | None = None
         self._stale = False

@@ -24,7 +24,7 @@ from yzkg.analysis.answers import Answer
 from yzkg.core.inquiry import SavedInquiry
 from yzkg.core.pack import Pack
 from yzkg.ui.i18n import label
-from yzkg.ui.models.answer_rows import AnswerRows
+from yzkg.ui.models.inquiry_rows import InquiryRows
 from yzkg.ui.plain_tip import plain_tip
 from yzkg.ui.widgets.message_bar import MessageBar
 from yzkg.ui.widgets.proof_list import ProofList
@@ -36,7 +36,7 @@ _COLUMN = (90, 300)  # pixels: least and most of a column before it is drawn by 
 class QuestionsLayout(QWidget):
     """Fills a page."""
 
-    def __init__(self, page: QWidget, pack: Pack, rows: AnswerRows) -> None:
+    def __init__(self, page: QWidget, pack: Pack, rows: InquiryRows) -> None:
         super().__init__(page)
         self._questions = {one.id: one for one in pack.questions}
         self.bar = MessageBar()
@@ -73,7 +73,7 @@ class QuestionsLayout(QWidget):
             self.list.addItem(item)
         return self.list
 
-    def _make_right(self, pack: Pack, rows: AnswerRows) -> QWidget:
+    def _make_right(self, pack: Pack, rows: InquiryRows) -> QWidget:
         self.title = QLabel()
         self.title.setProperty("role", "heading")
         self._asks, self._method = QLabel(), QLabel()
@@ -102,7 +102,7 @@ class QuestionsLayout(QWidget):
         column.addLayout(self._make_foot())
         return right
 
-    def _make_body(self, pack: Pack, rows: AnswerRows) -> QWidget:
+    def _make_body(self, pack: Pack, rows: InquiryRows) -> QWidget:
         self.table = QTableView()
         self.table.setModel(rows)
         self.table.setAccessibleName(self.tr("The answer"))
