@@ -11,13 +11,14 @@ from enum import StrEnum
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
+from yzkg.check.rule_warning import RuleWarning
 from yzkg.core.pack import Pack
 from yzkg.core.quantities import MEASURED, quantities_at
 from yzkg.core.text import Span
 from yzkg.store.models import DOCUMENT, PROPOSED
 from yzkg.store.row_lists import RowList
 from yzkg.store.rows import MentionRow, RecordDetail, StatementRow
-from yzkg.ui import quantity_said, wording
+from yzkg.ui import quantity_said, warning_said, wording
 from yzkg.ui.models import review_words as words
 from yzkg.ui.plain_tip import plain_tip
 
@@ -83,7 +84,7 @@ class ReviewItems(QAbstractListModel):
         self._listed: list[_Listed] = []
         self._hints: dict[int, str] = {}  # of mentions that were asked about
         self._remarks: Mapping[int, str] = {}
-        self._warnings: Mapping[ItemRef, Sequence[str]] = {}
+        self._warnings: Mapping[ItemRef, Sequence[RuleWarning]] = {}
         self._asked: Mapping[ItemRef, str] = {}
 
     def show(self, detail: RecordDetail | None) -> None:
@@ -214,15 +215,15 @@ class ReviewItems(QAbstractListModel):
         return self._hints.get(line.row.id, "")
 
     def warnings(self, line: Line) -> Sequence[str]:
-        """What is odd about an item, a sentence each."""
-        return self._warnings.get(line.ref, ()) if isinstance(line, Item) else ()
+        """What is odd about an item, a sentence each. Worded where it is seen: a long record has thousands."""
+        found = self._warnings.get(line.ref, ()) if isinstance(line, Item) else ()
+        return [warning_said.sentence(warning, self._pack) for warning in found]
 
-    def set_warnings(self, warnings: Mapping[ItemRef, Sequence[str]]) -> None:
-        """Let items carry sentences; the lines of which they differ are said to have changed."""
+    def set_warnings(self, warnings: Mapping[ItemRef, Sequence[RuleWarning]]) -> None:
+        """Let items carry warnings; the lines of which they differ are said to have changed."""
         before, self._warnings = self._warnings, dict(warnings)
         for ref in before.keys() | warnings.keys():
-            row = self.row_of(ref)
-            if row is not None and before.get(ref) != warnings.get(ref):
+            if before.get(ref) != warnings.get(ref) and (row := self.row_of(ref)) is not None:
                 self.dataChanged.emit(self.index(row), self.index(row))
 
     def set_asked(self, questions: Mapping[ItemRef, str]) -> None:

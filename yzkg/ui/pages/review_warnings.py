@@ -100,14 +100,7 @@ class Warned(ReviewPart):
             self._open_of.setdefault(_ref(warning), []).append(warning)
         for one in weighed.answered:
             self._answered_of.setdefault(_ref(one.warning), []).append(one)
-        pack = self.session.pack
-        self.desk.items.set_warnings(
-            {
-                ref: [warning_said.sentence(warning, pack) for warning in found]
-                for ref, found in self._open_of.items()
-                if ref is not None
-            }
-        )
+        self.desk.items.set_warnings({ref: found for ref, found in self._open_of.items() if ref is not None})
         self.page.head.show_warnings(len(weighed.open))
         self._show_panel()
 

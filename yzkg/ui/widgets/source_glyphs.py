@@ -25,7 +25,8 @@ def without_glyph(text: str, families: Sequence[str]) -> list[str]:
 
     Combining marks and selectors of variants are not asked about: what they do to the character before is no glyph.
     """
-    signs = sorted({sign for sign in text if not sign.isascii() and category(sign) not in _WITHOUT_LOOK})
+    known = set(text)  # first of all: a long text has few characters, many times each
+    signs = sorted(sign for sign in known if not sign.isascii() and category(sign) not in _WITHOUT_LOOK)
     font = QFont()
     font.setFamilies(list(families))
     layout = QTextLayout("".join(signs), font)
