@@ -1724,6 +1724,14 @@
         <translation>正在汇集实体…</translation>
     </message>
     <message>
+        <source>Terms of forms…</source>
+        <translation>写法与词条…</translation>
+    </message>
+    <message>
+        <source>Which terms of the vocabularies materials, titles and other kinds mean</source>
+        <translation>材料、职衔等写法所指的词表词条</translation>
+    </message>
+    <message>
         <source>rename to {name}</source>
         <translation>改名为{name}</translation>
     </message>

@@ -1724,6 +1724,14 @@
         <translation>正在彙集實體…</translation>
     </message>
     <message>
+        <source>Terms of forms…</source>
+        <translation>寫法與詞條…</translation>
+    </message>
+    <message>
+        <source>Which terms of the vocabularies materials, titles and other kinds mean</source>
+        <translation>材料、職銜等寫法所指的詞表詞條</translation>
+    </message>
+    <message>
         <source>rename to {name}</source>
         <translation>改名為{name}</translation>
     </message>

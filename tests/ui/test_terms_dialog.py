@@ -12,6 +12,7 @@ from yzkg.core.text import Span
 from yzkg.store.project import Project
 from yzkg.store.term_links import term_links
 from yzkg.ui.dialogs.terms import TermsDialog
+from yzkg.ui.pages.entities import EntitiesPage
 from yzkg.ui.session import ProjectSession
 
 
@@ -117,3 +118,18 @@ def test_one_kind_alone(dialog: TermsDialog) -> None:
     dialog.kinds.setCurrentIndex(dialog.kinds.findData("title"))
     assert forms(dialog) == [] and dialog.panel.form.text() == ""
     assert not dialog.panel.take.isEnabled() and not dialog.panel.none.isEnabled()
+
+
+def test_the_page_of_entities_leads_to_it_once(session: ProjectSession, qtbot: QtBot) -> None:
+    fill(session.project)
+    page = EntitiesPage(session)
+    qtbot.addWidget(page)
+    page.show()
+    page.terms.click()
+    page.terms.click()
+    (dialog,) = page.findChildren(TermsDialog)
+    qtbot.waitUntil(lambda: forms(dialog) == ["銅爐", "白玉瓶"])
+    with qtbot.waitSignal(page.evidence_requested) as asked:
+        qtbot.waitUntil(lambda: dialog.panel.go.isEnabled())
+        dialog.panel.go.click()
+    assert asked.args == [1, Span(TEXTS[0].index("銅爐"), TEXTS[0].index("銅爐") + 2)]

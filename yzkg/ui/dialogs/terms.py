@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import cast
 
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, Qt, QTimer
@@ -19,12 +19,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from yzkg.core.cancel import CancelToken
+from yzkg.core.errors import YzkgError
 from yzkg.core.text import Span
 from yzkg.resolve.project_terms import MAPPED, NOTHING, OPEN, FormState, ProjectTerms, project_terms
-from yzkg.store.project import Project
 from yzkg.store.rows import Changes
 from yzkg.store.term_links import Meaning, TermLinkRow, map_terms, retract_term_link, term_links
 from yzkg.ui import i18n, wording
+from yzkg.ui.jobs import Job
 from yzkg.ui.loading import Loading
 from yzkg.ui.models.plain_table import PlainTable, plain_view
 from yzkg.ui.models.term_lines import TermLines
@@ -50,19 +52,19 @@ class TermsDialog(QDialog):
         self.setWindowTitle(self.tr("Terms of forms"))
         self.resize(1160, 640)
         self._build(show_place)
-        self._reading = Loading(session, _read(session), self)
-        self._reading.loaded.connect(self._on_read)
+        self._job: Job | None = None
         self._links = Loading(session, term_links, self)
         self._links.loaded.connect(self._on_links)
         self._later = QTimer(self)
         self._later.setSingleShot(True)
         self._later.setInterval(READ_AGAIN_MS)
-        self._later.timeout.connect(self._reading.refresh)
+        self._later.timeout.connect(self.load)
         session.changed.connect(self._on_changed)
         session.closed.connect(self.close)
+        self.finished.connect(lambda _result: self._stop())
         self.counts.setText(self.tr("Gathering what the texts write…"))
         self.view.setFocus()
-        self._reading.refresh()
+        self.load()
 
     def _build(self, show_place: Show) -> None:
         self.kinds = QComboBox()
@@ -118,6 +120,38 @@ class TermsDialog(QDialog):
 
     # what is shown
 
+    def load(self) -> None:
+        """Gather the forms on a thread: of a hundred thousand that takes seconds, and decisions go on meanwhile."""
+        if not self._session.is_open:
+            return
+        self._stop()
+        project, pack = self._session.project, self._session.pack
+
+        def work(cancel: CancelToken) -> Iterator[ProjectTerms]:
+            with project.worker() as worker:
+                yield project_terms(worker, pack, cancel)
+
+        self._job = job = self._session.start_job(work)
+        job.progressed.connect(self._on_read)
+        job.failed.connect(self._on_failed)
+        job.ended.connect(self._on_ended)
+
+    def _stop(self) -> None:
+        if self._job is not None:
+            self._job.progressed.disconnect(self._on_read)  # what an overtaken one finds is of no interest
+            self._job.failed.disconnect(self._on_failed)
+            self._job.ended.disconnect(self._on_ended)
+            self._job.cancel()
+            self._job = None
+
+    def _on_ended(self) -> None:
+        self._job = None
+
+    def _on_failed(self, error: Exception) -> None:
+        if not isinstance(error, YzkgError):
+            raise error
+        self._session.failed.emit(error)
+
     def _on_changed(self, changes: Changes) -> None:
         if touches(changes, "mention", "record"):
             self._later.start()
@@ -132,7 +166,7 @@ class TermsDialog(QDialog):
             for name in self._found.terms.types:
                 self.kinds.addItem(i18n.label(types[name].labels), name)
             self.kinds.blockSignals(False)
-        self._show(self.view.currentIndex().row())
+        self._links.refresh()  # what was decided meanwhile
 
     def _on_links(self, answer: object) -> None:
         if self._found is not None:
@@ -161,8 +195,7 @@ class TermsDialog(QDialog):
 
     def _on_row(self, index: QModelIndex, _before: QModelIndex) -> None:
         if self._found is not None and index.isValid():
-            state = self._shown[index.row()]
-            self.panel.show_form(self._found, state)
+            self.panel.show_form(self._found, self._shown[index.row()])
 
     # decisions
 
@@ -187,8 +220,3 @@ class TermsDialog(QDialog):
             self.tr("decision on a term taken back"), lambda project: retract_term_link(project, link_id, who=who)
         )
         self.view.setFocus()
-
-
-def _read(session: ProjectSession) -> Callable[[Project], object]:
-    pack = session.pack
-    return lambda project: project_terms(project, pack)

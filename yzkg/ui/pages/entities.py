@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QLabel, QSplitter, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from yzkg.core.cancel import Cancelled, CancelToken
 from yzkg.core.errors import ProjectError
@@ -17,6 +17,7 @@ from yzkg.store.entity_columns import EntityColumns, entity_columns, entity_rest
 from yzkg.store.entity_names import EntityName
 from yzkg.store.project import Project
 from yzkg.store.rows import Changes
+from yzkg.ui.beside import show_beside
 from yzkg.ui.dialogs.asking import ask
 from yzkg.ui.dialogs.entity_dialogs import OtherEntityDialog, RenameDialog
 from yzkg.ui.dialogs.entity_names import EntityNoteDialog, NameDialog
@@ -93,7 +94,14 @@ class EntitiesPage(QWidget):
         whole = QVBoxLayout(self)
         whole.setContentsMargins(24, 18, 24, 14)
         whole.setSpacing(12)
-        whole.addWidget(title)
+        self.terms = QPushButton(self.tr("Terms of forms…"))
+        self.terms.setToolTip(self.tr("Which terms of the vocabularies materials, titles and other kinds mean"))
+        self.terms.clicked.connect(self.show_terms)
+        head = QHBoxLayout()
+        head.addWidget(title)
+        head.addStretch(1)
+        head.addWidget(self.terms)
+        whole.addLayout(head)
         whole.addWidget(self.bar)
         whole.addWidget(self._body, 1)
 
@@ -119,6 +127,12 @@ class EntitiesPage(QWidget):
         self._session.trail.led.connect(self._stand)
 
     # what is shown
+
+    def show_terms(self) -> None:
+        """What written forms mean among the terms of the pack, in a list beside the window."""
+        from yzkg.ui.dialogs.terms import TermsDialog as Kind
+
+        show_beside(Kind, self, lambda: Kind(self._session, self.evidence_requested.emit, self.window()))
 
     def show_entity(self, entity_id: int) -> None:
         """Choose an entity, under any of the ids that count as it."""

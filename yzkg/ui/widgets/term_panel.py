@@ -79,17 +79,7 @@ class TermPanel(QWidget):
         self.other.setPlaceholderText(self.tr("Another term (T)"))
         self.other.setAccessibleName(self.tr("Another term"))
         self.other.returnPressed.connect(self._on_other)
-        self.take = QPushButton(self.tr("Accept (Return)"))
-        self.take.setProperty("role", "primary")
-        self.take.clicked.connect(self.accept)
-        self.none = QPushButton(self.tr("None of the terms (N)"))
-        self.none.clicked.connect(self.decide_none)
-        self.back = QPushButton(self.tr("Take back (R)"))
-        self.back.clicked.connect(self.retract)
-        self.go = QPushButton(self.tr("Show in Review (G)"))
-        self.go.clicked.connect(self.open_place)
-        for button in (self.take, self.none, self.back, self.go):
-            button.setAutoDefault(False)
+        self._build_buttons()
         another = QHBoxLayout()
         another.addWidget(self.relation)
         another.addWidget(self.other, 1)
@@ -113,6 +103,19 @@ class TermPanel(QWidget):
         column.addLayout(another)
         column.addLayout(acts)
         column.addLayout(more)
+
+    def _build_buttons(self) -> None:
+        self.take = QPushButton(self.tr("Accept (Return)"))
+        self.take.setProperty("role", "primary")
+        self.take.clicked.connect(self.accept)
+        self.none = QPushButton(self.tr("None of the terms (N)"))
+        self.none.clicked.connect(self.decide_none)
+        self.back = QPushButton(self.tr("Take back (R)"))
+        self.back.clicked.connect(self.retract)
+        self.go = QPushButton(self.tr("Show in Review (G)"))
+        self.go.clicked.connect(self.open_place)
+        for button in (self.take, self.none, self.back, self.go):
+            button.setAutoDefault(False)
 
     # what is shown
 
