@@ -119,3 +119,10 @@ def test_those_whom_nobody_is_called_like_are_not_asked_about(project: Project) 
     found = matcher(project, {"id": "7", "name": "劉玉"}, {"id": "8", "name": "海望"})
     rows = undecided(project, authority_named(project, "CBDB"))
     assert [row.label for row in within_reach(found, rows)] == ["海望", "劉玉"]
+
+
+def test_namesakes_stand_beside_each_other(project: Project) -> None:
+    rows = [{"id": "1", "name": "鄂爾泰", "born": "1690"}, {"id": "2", "name": "鄂尔泰"}, {"id": "3", "name": "鄂爾泰"}]
+    row = replace(entity(project, of(project, "海望")), label="鄂爾泰", names=())
+    found = matcher(project, *rows).match(project, row)
+    assert [each.entry.id for each in found.candidates] == ["1", "3", "2"]

@@ -8,13 +8,14 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import chain
 
 from yzkg.core.calendar import jdn_to_iso
 from yzkg.core.fold import FoldTable
 from yzkg.core.pack import Pack
 from yzkg.resolve.authority_entries import OFFICE, AuthorityMapping, Entries, Entry, year_of
 from yzkg.resolve.authority_facts import Wanted
-from yzkg.resolve.authority_match import AuthorityIndex, Candidate
+from yzkg.resolve.authority_match import AuthorityIndex, Candidate, together
 from yzkg.resolve.evidence import DATES, PLACE, TITLE, Evidence
 from yzkg.store.authorities import AuthorityRow
 from yzkg.store.authority_links import DIFFERENT, NONE, AuthorityLinkRow, Meant, authority_links
@@ -31,7 +32,10 @@ _SPEAKS = 0.5  # bits: less says nothing
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """One entity beside an authority. `links`: what was decided of it there; `candidates`: without those refused."""
+    """One entity beside an authority.
+
+    `candidates`: without those refused, namesakes beside each other. `links`: what was decided of it there.
+    """
 
     row: EntityRow
     wanted: Wanted
@@ -68,8 +72,8 @@ class Matcher:
             titles = tuple(held.title for held in held_titles(project, row.id, self._pack, self._table))
         wanted = wanted_of(row, titles, known)
         found = self.index.candidates(wanted, OFFERED, without=refused)
-        offered = (each for each in found if each.form != "one_character" or each.probability >= _WORTH_A_LOOK)
-        return Match(row, wanted, tuple(offered), links)
+        offered = [each for each in found if each.form != "one_character" or each.probability >= _WORTH_A_LOOK]
+        return Match(row, wanted, tuple(chain.from_iterable(together(offered))), links)
 
 
 def meant_by(candidate: Candidate, mapping: AuthorityMapping) -> Meant:

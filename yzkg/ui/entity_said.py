@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from PySide6.QtCore import QCoreApplication
 
 from yzkg.core.calendar import jdn_to_iso
+from yzkg.resolve.authority_matching import evidence_of
 from yzkg.resolve.joining import kept_evidence
 from yzkg.store.authority_links import AuthorityLinkRow
 from yzkg.store.entity_names import EntityName
@@ -15,6 +16,7 @@ from yzkg.store.labels import GIVEN, KINDS, WRITTEN
 from yzkg.store.models import RULE
 from yzkg.store.rows import HistoryRow, IdentityRow
 from yzkg.ui import wording
+from yzkg.ui.authority_said import clauses
 from yzkg.ui.evidence_said import pair_said, probability_said
 from yzkg.ui.i18n import translate_message
 from yzkg.ui.lists import joined
@@ -157,7 +159,10 @@ def link_line(link: AuthorityLinkRow) -> FactLine:
     restricted = QCoreApplication.translate("EntitySaid", "not for commerce")
     about = (link.licence, restricted if link.restricted else "", link.author, wording.moment(link.created_at))
     said = verdicts.get(link.verdict, "{authority} ? {entry}").format(authority=link.authority, entry=entry)
-    return FactLine(-link.id, said, "", DOT.join(part for part in about if part), link.uri)
+    why = "; ".join(clause for clause, bits in clauses(evidence_of(link.evidence), translate_message) if bits > 0)
+    return FactLine(
+        -link.id, said, "", DOT.join(part for part in about if part), DOT.join(filter(None, (link.uri, why)))
+    )
 
 
 def history_lines(history: Sequence[HistoryRow]) -> list[FactLine]:
