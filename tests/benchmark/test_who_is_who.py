@@ -187,7 +187,7 @@ def test_beside_exact_names(benchmark: BenchmarkFixture, report: Report, lives: 
         assert scored(lives, joined, "held out").pairwise.f1 > scored(lives, other, "held out").pairwise.f1
 
 
-@pytest.mark.timeout(SECONDS)
+@pytest.mark.timeout(SECONDS + 120)
 @pytest.mark.parametrize("name", ["splink", "dedupe"])
 def test_beside_a_peer(benchmark: BenchmarkFixture, report: Report, lives: Biographies, rows: Path, name: str) -> None:
     theirs = peer(name, rows)

@@ -4,7 +4,7 @@
 
 rows.json: a list of rows with name, core, file, partners, places, year (or null), and "known": pairs of rows with
 whether they are one, which only dedupe is given (it learns from labelled pairs). labels.json: seconds of wall and CPU
-time, and for each threshold the cluster of every row. Both get the names as cleaned as ours.
+time, and for each threshold that is done the cluster of every row. Both get the names as cleaned as ours.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ import json
 import os
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 Rows = list[dict[str, Any]]
-Labels = dict[str, list[int]]
+Labels = Iterator[tuple[float, list[int]]]  # a threshold and the cluster of every row
 THRESHOLDS = (0.05, 0.1, 0.2, 0.3, 0.5, 0.7, 0.8, 0.9, 0.95, 0.99, 0.999)
-FEW_THRESHOLDS = (0.3, 0.5, 0.8)  # dedupe takes a minute and more for each
+FEW_THRESHOLDS = (0.5, 0.8, 0.3)  # dedupe takes a minute and more for each
 _CONTAINS = "length(core_l) > 0 and length(core_r) > 0 and (contains(core_l, core_r) or contains(core_r, core_l))"
 _YEARS = "abs(year_l - year_r) <= {}"
 
@@ -72,12 +72,10 @@ def with_splink(rows: Rows, known: object) -> Labels:
     for rule in (block_on("core"), block_on("file")):
         linker.training.estimate_parameters_using_expectation_maximisation(rule, record_sample_proportion=1.0)
     predicted = linker.inference.predict(threshold_match_probability=min(THRESHOLDS))
-    found = {}
     for threshold in THRESHOLDS:
         clusters = linker.clustering.cluster_pairwise_predictions_at_threshold(predicted, threshold)
         label = {row["id"]: row["cluster_id"] for row in clusters.as_record_list()}
-        found[str(threshold)] = [int(label[row["id"]]) for row in rows]
-    return found
+        yield threshold, [int(label[row["id"]]) for row in rows]
 
 
 def _sides(condition: str) -> str:
@@ -117,13 +115,11 @@ def with_dedupe(rows: Rows, known: list[tuple[int, int, bool]]) -> Labels:
     linker.prepare_training(some, training_file=training)
     linker.train(recall=0.95, index_predicates=False)
     scores = linker.score(linker.pairs(data))
-    found = {}
     for threshold in FEW_THRESHOLDS:
         label = {row: len(data) + row for row in data}
         for number, (members, _) in enumerate(linker.cluster(scores, threshold)):
             label.update(dict.fromkeys((int(member) for member in members), number))
-        found[str(threshold)] = [label[row["id"]] for row in rows]
-    return found
+        yield threshold, [label[row["id"]] for row in rows]
 
 
 def _cpu() -> float:
@@ -135,9 +131,13 @@ def main(peer: str, given: str, result: str) -> None:
     both = json.loads(Path(given).read_text("utf-8"))
     run: dict[str, Callable[[Rows, Any], Labels]] = {"splink": with_splink, "dedupe": with_dedupe}
     wall, cpu = time.perf_counter(), _cpu()
-    labels = run[peer](both["rows"], both["known"])
-    spent = {"wall": time.perf_counter() - wall, "cpu": _cpu() - cpu}
-    Path(result).write_text(json.dumps({**spent, "labels": labels}), "utf-8")
+    labels: dict[str, list[int]] = {}
+    for threshold, found in run[peer](both["rows"], both["known"]):
+        labels[str(threshold)] = found
+        spent = {"wall": time.perf_counter() - wall, "cpu": _cpu() - cpu}
+        written = Path(result).with_suffix(".part")
+        written.write_text(json.dumps({**spent, "labels": labels}), "utf-8")
+        written.replace(result)  # whoever stops waiting finds what was done by then
 
 
 if __name__ == "__main__":
