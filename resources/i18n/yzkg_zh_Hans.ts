@@ -6041,6 +6041,10 @@
         <translation>随主题</translation>
     </message>
     <message>
+        <source>Looking for a glyph of every character…</source>
+        <translation>正在为每个字查找字形…</translation>
+    </message>
+    <message>
         <source>Every character of this record has a glyph here.</source>
         <translation>本条各字，此处字体皆能显示。</translation>
     </message>

@@ -6041,6 +6041,10 @@
         <translation>隨主題</translation>
     </message>
     <message>
+        <source>Looking for a glyph of every character…</source>
+        <translation>正在為每個字查找字形…</translation>
+    </message>
+    <message>
         <source>Every character of this record has a glyph here.</source>
         <translation>本條各字，此處字型皆能顯示。</translation>
     </message>

@@ -115,3 +115,15 @@ def test_choosing_in_columns_brings_the_item_into_sight_and_its_text_into_the_li
         pos=page.text.box_of(Span(other.span.start, other.span.start + 1)).center().toPoint(),
     )
     assert page.desk.chosen is not None and page.desk.chosen.span.start <= other.span.start < page.desk.chosen.span.end
+
+
+def test_the_panel_opens_before_all_fonts_are_asked(session: ProjectSession, qtbot: QtBot) -> None:
+    page = shown(session, qtbot)
+    part = next(part for part in page.parts if isinstance(part, TextSetting))
+    page.do(Command.TEXT)
+    panel = part.panel
+    assert panel is not None
+    assert panel.isVisible()
+    assert panel._missing.text().startswith("Looking for")
+    qtbot.waitUntil(lambda: not panel._missing.text().startswith("Looking for"))
+    panel.close()

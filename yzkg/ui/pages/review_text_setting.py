@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QTimer
+
 from yzkg.ui.pages.review_commands import Command
 from yzkg.ui.pages.review_parts import ReviewPart
-from yzkg.ui.widgets.source_glyphs import source_families, without_glyph
+from yzkg.ui.widgets.source_glyphs import signs_of, source_families, without_glyph
 from yzkg.ui.widgets.source_text_columns import COLUMNS
 from yzkg.ui.widgets.source_text_direction import ROWS
 from yzkg.ui.widgets.source_text_page import LONGEST_LINE
@@ -18,8 +20,7 @@ if TYPE_CHECKING:
 
 WAY = "review/lines"  # "rows" or "columns"
 LENGTH = "review/line_length"  # characters, 0 for as many as there is room for
-# A text of more characters is not asked for those without a glyph.
-ASKED_MOST = 200_000
+AT_ONCE = 300  # characters that are looked for in all fonts before the window gets its turn again
 
 
 class TextSetting(ReviewPart):
@@ -29,6 +30,10 @@ class TextSetting(ReviewPart):
         super().__init__(page)
         self._size = page.source_size
         self.panel: TextSettingPanel | None = None
+        self._left, self._missing = "", list[str]()
+        self._look_on = QTimer(self)
+        self._look_on.setSingleShot(True)
+        self._look_on.timeout.connect(self._look)
         self.text.set_line_length(self._length)
         self.text.set_direction(COLUMNS if self._is_in_columns else ROWS)
 
@@ -55,10 +60,22 @@ class TextSetting(ReviewPart):
     def choose(self) -> None:
         """Offer all settings beside the text."""
         panel = self._made()
-        text = self.text.text[:ASKED_MOST]
         now = TextSettings(self._is_in_columns, self.text.size_of_em, self._length, self._size.family)
-        panel.show_settings(now, source_families(), without_glyph(text, self.text.families))
+        panel.show_settings(now, source_families())
         panel.pop_up(self.text.mapToGlobal(self.text.rect().topRight()))
+        self._left, self._missing = signs_of(self.text.text), []
+        self._look_on.start()
+
+    def _look(self) -> None:
+        """For a glyph of some more characters; fonts that are looked into for the first time take a while."""
+        some, self._left = self._left[:AT_ONCE], self._left[AT_ONCE:]
+        self._missing += without_glyph(some, self.text.families)
+        if self.panel is None or not self.panel.isVisible():
+            return
+        if self._left:
+            self._look_on.start()
+        else:
+            self.panel.show_missing(self._missing)
 
     def _made(self) -> TextSettingPanel:
         if self.panel is None:

@@ -20,16 +20,21 @@ def source_families() -> list[str]:
     return sorted(family for family in found if not QFontDatabase.isPrivateFamily(family))
 
 
-def without_glyph(text: str, families: Sequence[str]) -> list[str]:
-    """The characters of `text`, each once, that neither these families nor any other font of the system can show.
+def signs_of(text: str) -> str:
+    """The characters of `text` that need a glyph, each once.
 
-    Combining marks and selectors of variants are not asked about: what they do to the character before is no glyph.
+    Combining marks and selectors of variants do not: what they do to the character before is no glyph.
     """
     known = set(text)  # first of all: a long text has few characters, many times each
-    signs = sorted(sign for sign in known if not sign.isascii() and category(sign) not in _WITHOUT_LOOK)
+    return "".join(sorted(sign for sign in known if not sign.isascii() and category(sign) not in _WITHOUT_LOOK))
+
+
+def without_glyph(text: str, families: Sequence[str]) -> list[str]:
+    """The characters of `text`, each once, that neither these families nor any other font of the system can show."""
+    signs = signs_of(text)
     font = QFont()
     font.setFamilies(list(families))
-    layout = QTextLayout("".join(signs), font)
+    layout = QTextLayout(signs, font)
     layout.beginLayout()
     layout.createLine().setLineWidth(1e9)
     layout.endLayout()

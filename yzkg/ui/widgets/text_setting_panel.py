@@ -83,8 +83,8 @@ class TextSettingPanel(QFrame):
         self.length_field.valueChanged.connect(self._on_length)
         self.family_field.currentIndexChanged.connect(self._on_family)
 
-    def show_settings(self, settings: TextSettings, families: Sequence[str], missing: Sequence[str]) -> None:
-        """Show what is in force. `missing`: the characters of the record that no font here can show."""
+    def show_settings(self, settings: TextSettings, families: Sequence[str]) -> None:
+        """Show what is in force."""
         self._quiet = True
         (self.columns if settings.columns else self.rows).setChecked(True)
         self.size_field.setValue(settings.size)
@@ -94,8 +94,12 @@ class TextSettingPanel(QFrame):
         for family in families:
             self.family_field.addItem(family, family)
         self.family_field.setCurrentIndex(max(0, self.family_field.findData(settings.family)))
-        self._missing.setText(self._said(missing))
+        self._missing.setText(self.tr("Looking for a glyph of every character…"))
         self._quiet = False
+
+    def show_missing(self, missing: Sequence[str]) -> None:
+        """Say which characters of the record no font here can show."""
+        self._missing.setText(self._said(missing))
 
     def _said(self, missing: Sequence[str]) -> str:
         if not missing:
