@@ -24,7 +24,7 @@ from yzkg.core.errors import YzkgError
 from yzkg.core.text import Span
 from yzkg.resolve.project_terms import MAPPED, NOTHING, OPEN, FormState, ProjectTerms, project_terms
 from yzkg.store.rows import Changes
-from yzkg.store.term_links import Meaning, TermLinkRow, map_terms, retract_term_link, term_links
+from yzkg.store.term_links import Meaning, map_terms, retract_term_link, term_links
 from yzkg.ui import i18n, wording
 from yzkg.ui.jobs import Job
 from yzkg.ui.loading import Loading
@@ -53,7 +53,7 @@ class TermsDialog(QDialog):
         self.resize(1160, 640)
         self._build(show_place)
         self._job: Job | None = None
-        self._links = Loading(session, term_links, self)
+        self._links = Loading(session, lambda _project: None, self)
         self._links.loaded.connect(self._on_links)
         self._later = QTimer(self)
         self._later.setSingleShot(True)
@@ -156,7 +156,7 @@ class TermsDialog(QDialog):
         if touches(changes, "mention", "record"):
             self._later.start()
         elif touches(changes, "term_link"):
-            self._links.refresh()
+            self._ask_links()
 
     def _on_read(self, answer: object) -> None:
         self._found = cast(ProjectTerms, answer)
@@ -166,11 +166,16 @@ class TermsDialog(QDialog):
             for name in self._found.terms.types:
                 self.kinds.addItem(i18n.label(types[name].labels), name)
             self.kinds.blockSignals(False)
-        self._links.refresh()  # what was decided meanwhile
+        self._ask_links()  # what was decided meanwhile
 
-    def _on_links(self, answer: object) -> None:
-        if self._found is not None:
-            self._found = self._found.decided(cast(list[TermLinkRow], answer))
+    def _ask_links(self) -> None:
+        found = self._found
+        if found is not None:
+            self._links.ask(lambda project: found.decided(term_links(project)))
+
+    def _on_links(self, found: ProjectTerms) -> None:
+        if self._found is not None and found.counts is self._found.counts:  # else the forms were gathered anew
+            self._found = found
             self._show(self.view.currentIndex().row())
 
     def _show(self, row: int) -> None:
