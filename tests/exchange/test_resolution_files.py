@@ -59,6 +59,8 @@ def test_settings_have_a_level_for_each_of_the_engine(project: Project, tmp_path
     written = export_resolution(project, PACK, tmp_path / "out", CancelToken())
     columns, _ = read_table(tmp_path / "out" / OCCURRENCES)
     settings = [name for name in written.files if name.endswith(".json")]
+    assert len(settings) == len(set(settings)), "one for each type and dialect"
+    assert not [name for name in settings if "title" in name], "only of types that are resolved"
     assert {"splink_person_duckdb.json", "splink_person_spark.json"} <= set(settings)
     for name in settings:
         made = json.loads((tmp_path / "out" / name).read_text("utf-8"))

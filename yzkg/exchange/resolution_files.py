@@ -64,11 +64,11 @@ def export_resolution(project: Project, pack: Pack, folder: Path, cancel: Cancel
     settings = settings_of(pack, table)
     archive = project.path.stem
     files = [OCCURRENCES, DECIDED]
-    found: list[Resolved] = []
+    found: dict[str, Resolved] = {}
     for type_ in pack.identity.resolved:
         read = project_occurrences(project, pack, table, cancel, [type_])
         if len(read.columns):
-            found.append(resolve_occurrences(read.columns, settings, cancel=cancel))
+            found[type_] = resolve_occurrences(read.columns, settings, cancel=cancel)
     written = {
         columns.ID: "VARCHAR",
         columns.ARCHIVE: "VARCHAR",
@@ -89,14 +89,14 @@ def export_resolution(project: Project, pack: Pack, folder: Path, cancel: Cancel
         **list_columns(LISTS),
         **{f"{columns.CAREER}{number}": "INTEGER" for number in range(len(settings.careers))},
     }
-    rows = (row for resolved in found for row in _rows(resolved, archive, cancel))
+    rows = (row for resolved in found.values() for row in _rows(resolved, archive, cancel))
     count = write_parquet(folder / OCCURRENCES, written, rows)
     decided = decisions_on_record(project)
     types = {"archive": "VARCHAR", "left": "BIGINT", "right": "BIGINT"}
     types |= dict.fromkeys(("verdict", "reason", "author", "made_at"), "VARCHAR")
     write_parquet(folder / DECIDED, types, ((archive, *_cells(said)) for said in decided))
-    for resolved in found:
-        files += _write_settings(folder, resolved)
+    for type_, resolved in found.items():
+        files += _write_settings(folder, type_, resolved)
     return Exported(count, len(decided), tuple(files))
 
 
@@ -104,21 +104,20 @@ def _cells(said: Decision) -> tuple[object, ...]:
     return said.left, said.right, said.verdict, said.reason, said.author, said.made_at
 
 
-def _write_settings(folder: Path, resolved: Resolved) -> Iterator[str]:
-    occurrences, names = resolved.occurrences, resolved.names
+def _write_settings(folder: Path, type_: str, resolved: Resolved) -> Iterator[str]:
+    names = resolved.names
     often = np.bincount(names.core[names.core > 0], minlength=len(names.cores)).astype(float)
     same = float(((often / max(often.sum(), 1.0)) ** 2).sum())
-    for type_ in occurrences.types:
-        for dialect in DIALECTS:
-            made = splink_settings(
-                type_, dialect, resolved.weights, len(resolved.settings.careers), same, int((often > 0).sum())
-            )
-            path = folder / f"splink_{type_}_{dialect}.json"
-            try:
-                path.write_text(json.dumps(made, ensure_ascii=False, indent=1), "utf-8")
-            except OSError as error:
-                raise ExportFault("cannot_write", path=str(path), reason=error.strerror or "") from None
-            yield path.name
+    for dialect in DIALECTS:
+        made = splink_settings(
+            type_, dialect, resolved.weights, len(resolved.settings.careers), same, int((often > 0).sum())
+        )
+        path = folder / f"splink_{type_}_{dialect}.json"
+        try:
+            path.write_text(json.dumps(made, ensure_ascii=False, indent=1), "utf-8")
+        except OSError as error:
+            raise ExportFault("cannot_write", path=str(path), reason=error.strerror or "") from None
+        yield path.name
 
 
 def _rows(resolved: Resolved, archive: str, cancel: CancelToken) -> Iterator[tuple[object, ...]]:
