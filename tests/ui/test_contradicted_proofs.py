@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from tests.ui.review_project import Told, fill
 from yzkg.analysis.network import graph
+from yzkg.core.cancel import CancelToken
 from yzkg.store import edits, queries
-from yzkg.ui.entity_facts import load_facts
+from yzkg.ui.entity_facts import load_facts, load_places
 from yzkg.ui.graph_work import proofs_of
-from yzkg.ui.models.proofs import Proofs
+from yzkg.ui.models.proofs import Proof, Proofs
 from yzkg.ui.session import ProjectSession
 
 SAID = "Here it is done, elsewhere refused. \N{RIGHTWARDS ARROW} 不做"
@@ -34,8 +37,14 @@ def stove(session: ProjectSession) -> int:
     return entity
 
 
+def statements_of(session: ProjectSession, id: int) -> Sequence[Proof]:
+    """As the page of an entity lists them."""
+    row = load_facts(session.project, id).row
+    return load_places(session.project, session.pack, session.table, row, CancelToken()).statements
+
+
 def test_on_the_page_of_an_entity_they_come_one_after_the_other(session: ProjectSession, stove: int) -> None:
-    proofs = load_facts(session.project, session.pack, stove).statements
+    proofs = statements_of(session, stove)
     assert [proof.odd for proof in proofs] == [SAID, "Here it is refused, elsewhere done. → 做得", "", ""]
     assert [TOLD.text[proof.span.start : proof.span.end] for proof in proofs][:2] == ["做得", "不做"]
     model = Proofs()
@@ -53,10 +62,10 @@ def test_beside_the_graph_they_come_one_after_the_other(session: ProjectSession,
 
 
 def test_a_proof_says_how_a_statement_is_meant(session: ProjectSession, stove: int) -> None:
-    made = next(proof.key for proof in load_facts(session.project, session.pack, stove).statements if proof.odd == SAID)
+    made = next(proof.key for proof in statements_of(session, stove) if proof.odd == SAID)
     edits.set_asserted_by(session.project, made, "editor", who="me")
     edits.set_certainty(session.project, made, 0.25, who="me")
-    (proof,) = (p for p in load_facts(session.project, session.pack, stove).statements if p.key == made)
+    (proof,) = (p for p in statements_of(session, stove) if p.key == made)
     assert proof.about.startswith("done · said by its editor · unsure")
     edits.set_status(session.project, "statement", [made], "rejected", who="me")
-    assert not any(p.odd for p in load_facts(session.project, session.pack, stove).statements)
+    assert not any(p.odd for p in statements_of(session, stove))
