@@ -14,7 +14,7 @@ def everywhere() -> Section:
     """The keys of the window."""
     translate = QCoreApplication.translate
     return translate("MainWindow", "Everywhere"), [
-        ("Ctrl+1 … Ctrl+8", translate("MainWindow", "go to a page")),
+        ("Ctrl+1 … Ctrl+9", translate("MainWindow", "go to a page")),
         ("Alt+Left, Alt+Right", translate("MainWindow", "back where you were, and on again")),
         ("Ctrl+F", translate("MainWindow", "find words; in Review those that are selected")),
         ("F3, Shift+F3", translate("MainWindow", "open the next or previous place that was found")),

@@ -5,9 +5,48 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtWidgets import QButtonGroup, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QFrame,
+    QScrollArea,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from yzkg.ui.theme import active_theme
+
+
+class _Entries(QScrollArea):
+    """With large letters the entries may need more height than a small screen has; their width they always get."""
+
+    def __init__(self, holder: QWidget) -> None:
+        super().__init__()
+        self._holder = holder
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # it follows what has the focus in it
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
+        self.setWidget(holder)
+
+    def sizeHint(self) -> QSize:
+        return QSize(self._wide, self._holder.sizeHint().height())
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(self._wide, 120)
+
+    @property
+    def _wide(self) -> int:
+        holder, bar = self._holder, self.verticalScrollBar()
+        beside = bar.sizeHint().width() if holder.minimumSizeHint().height() > self.height() else 0
+        return holder.sizeHint().width() + beside
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.updateGeometry()
 
 
 class Rail(QWidget):
@@ -22,7 +61,9 @@ class Rail(QWidget):
         self._icons = {page: icon for page, icon, _ in entries}
         self._buttons: dict[str, QToolButton] = {}
         self._group = QButtonGroup(self)
-        column = QVBoxLayout(self)
+        holder = QWidget()
+        holder.setObjectName("rail_entries")
+        column = QVBoxLayout(holder)
         column.setContentsMargins(0, 8, 0, 4)
         column.setSpacing(1)
         for number, (page, _, label) in enumerate(entries, start=1):
@@ -40,6 +81,9 @@ class Rail(QWidget):
             self._buttons[page] = button
             column.addWidget(button, 0, Qt.AlignmentFlag.AlignHCenter)
         column.addStretch(1)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(_Entries(holder))
         self._draw()
 
     def mark(self, page: str | None) -> None:
