@@ -22,6 +22,7 @@ from tests.benchmark import review_desk
 from yzkg.core.text import Span
 from yzkg.ui import i18n
 from yzkg.ui.app import favour_window
+from yzkg.ui.garbage import GarbageCollector
 from yzkg.ui.pages.review import ReviewPage
 from yzkg.ui.session import ProjectSession
 from yzkg.ui.settings import Settings
@@ -45,6 +46,7 @@ def page(project_file: Path, tmp_path: Path, qtbot: QtBot, qapp: QApplication) -
     apply_theme(qapp, ThemeChoice.LIGHT)
     before = sys.getswitchinterval()
     favour_window()
+    garbage = GarbageCollector(qapp)  # as in the program: nothing is collected in the midst of a step
     session = ProjectSession(Settings(tmp_path / "settings.ini"))
     session.open(project_file)
     made = ReviewPage(session)
@@ -55,6 +57,7 @@ def page(project_file: Path, tmp_path: Path, qtbot: QtBot, qapp: QApplication) -
     qtbot.waitUntil(lambda: made.desk.records.rowCount() == review_desk.RECORDS, timeout=60_000)
     yield made
     session.close()
+    garbage.stop()
     sys.setswitchinterval(before)
 
 
