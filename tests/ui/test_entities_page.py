@@ -25,7 +25,7 @@ from yzkg.store.entity_statements import entity_statements
 from yzkg.store.identity import identities
 from yzkg.store.project import Project
 from yzkg.store.rows import EntityRow
-from yzkg.ui import i18n
+from yzkg.ui import i18n, wording
 from yzkg.ui.dialogs.entity_dialogs import OtherEntityDialog, RenameDialog
 from yzkg.ui.dialogs.entity_names import NameDialog
 from yzkg.ui.models.entities_model import FIRST, LABEL, MENTIONS, NAMES, EntitiesModel, EntitySieve
@@ -157,7 +157,7 @@ def test_renaming_is_undone(qtbot: QtBot, session: ProjectSession, page: Entitie
     # What no source writes stands apart from what sources write.
     lines = page.detail.names.list.facts.lines()
     assert [(line.head, line.tag, line.about) for line in lines] == [
-        ("沈崳", "", "1 mention(s)"),
+        ("沈崳", "", wording.counted("mentions", 1)),
         ("沈崳(郎中)", "preferred · given here", "in no source"),
     ]
     model = page.list.model
