@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QLocale, Qt
+from PySide6.QtCore import QEvent, QLocale, Qt
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QCheckBox,
@@ -91,7 +91,7 @@ class QuestionsLayout(QWidget):
         narrow.setSpacing(12)
         narrow.addWidget(self.about, 1)
         narrow.addWidget(self.accepted)
-        right = QWidget()
+        right = _AsHighAsItsWords()
         column = QVBoxLayout(right)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
@@ -205,3 +205,14 @@ class QuestionsLayout(QWidget):
     def _say(self, text: str) -> None:
         self._nothing.setText(text)
         self._body.setCurrentIndex(_SAID)
+
+
+class _AsHighAsItsWords(QWidget):
+    """Asks for the height that its sentences need at its width: a splitter does not ask for that."""
+
+    def event(self, event: QEvent) -> bool:
+        done = super().event(event)
+        layout = self.layout()
+        if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize) and layout is not None:
+            self.setMinimumHeight(layout.minimumHeightForWidth(self.width()))
+        return done
