@@ -11,6 +11,7 @@ from yzkg.core.cancel import CancelToken
 from yzkg.core.errors import YzkgError
 from yzkg.core.pack import Pack
 from yzkg.resolve.evidence import PairEvidence, Question, Resolution
+from yzkg.resolve.joining import evidence_json
 from yzkg.store import identity_edits
 from yzkg.store.models import RULE
 from yzkg.store.project import Project
@@ -148,9 +149,10 @@ class WhoDesk(QObject):
             self._hold_against()
 
     def _hold_against(self) -> None:
-        resolution, table = self.resolution, self._session.table
-        if resolution is None:
+        resolution = self.resolution
+        if resolution is None or not self._session.is_open:  # what was under way when the project was closed
             return
+        table = self._session.table
         before = None if self._counts_stale else self.list
         self._counts_stale = False
         self._listing.ask(lambda project: list_questions(project, table, resolution, before))
@@ -240,7 +242,7 @@ class WhoDesk(QObject):
         """Join what the program may join without asking, as one step; kept as its own word, not a person's."""
         who = self._session.who
         joins = [
-            identity_edits.Join(pair.left, pair.right, reason, origin=RULE)
+            identity_edits.Join(pair.left, pair.right, reason, evidence_json(pair), RULE)
             for pair, reason in zip(pairs, reasons, strict=True)
         ]
         label = self.tr("join %n certain pair(s)", "", len(joins))
