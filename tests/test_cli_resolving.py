@@ -113,3 +113,20 @@ def test_errors_for_terms_are_told(path: Path) -> None:
     assert facts(path, "--terms") == []
     assert "probably errors for terms: 0" in run(path, "--terms", "--type", "title")
     assert CliRunner().invoke(app, ["resolve", str(path), "--terms", "--type", "person"]).exit_code == 2
+
+
+def test_all_goes_out_as_parquet_and_verdicts_come_back(path: Path, tmp_path: Path) -> None:
+    told = facts(path, "--export-parquet", tmp_path / "out")
+    assert told["occurrences"] > 0
+    assert {file.name for file in (tmp_path / "out").iterdir()} == set(told["files"])
+    with Project.open(path) as project:
+        left, right = entity_called(project, "王時槐"), entity_called(project, "王時愧")
+    said = tmp_path / "said.csv"
+    said.write_text(f"left,right,verdict\n{left},{right},same\n", "utf-8")
+    assert "decisions: 1, of them new: 1" in run(path, "--import-decisions", said, "--who", "me")
+    said.write_text(f"left,right,verdict\n{left},{right},different\n{left},99999,same\n", "utf-8")
+    done = CliRunner().invoke(app, ["resolve", str(path), "--import-decisions", str(said)])
+    assert done.exit_code != 0
+    with Project.open(path) as project:
+        (standing,) = [one for one in assertions(project) if one.retracted_at is None]
+        assert (standing.verdict, standing.author) == ("same", "me")
