@@ -42,7 +42,8 @@ def test_the_note_says_on_what_terms_sources_may_be_used(typed: Typed, tmp_path:
     assert typed("new", path, "--pack", "qing_workshops")[0] == 0
     assert typed("import", path, records / "yongzheng_01.txt", "--licence", "CC BY 4.0")[0] == 0
     assert typed("import", path, records / "yongzheng_02.txt")[0] == 0
-    rows = [line for line in typed("method", path, "--no-calibration")[1].splitlines() if "_0" in line and ".txt" in line]
+    told = typed("method", path, "--no-calibration")[1].splitlines()
+    rows = [line for line in told if "_0" in line and ".txt" in line]
     assert len(rows) == 2
     assert "CC BY 4.0" in rows[0]
     assert "not stated" in rows[1]
