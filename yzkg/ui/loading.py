@@ -48,7 +48,7 @@ class Loading(QObject):
             job.ended.connect(self._on_ended)
 
     def _on_answer(self, answer: object) -> None:
-        if not self._again and self._is_of_now:
+        if not self._again and self._asked is not None and self._session.has_open(self._asked):
             self.loaded.emit(answer)
 
     def _on_failed(self, error: Exception) -> None:
@@ -61,7 +61,3 @@ class Loading(QObject):
         if self._again:
             self._again = False
             self.refresh()
-
-    @property
-    def _is_of_now(self) -> bool:
-        return self._session.is_open and self._session.project is self._asked

@@ -73,6 +73,10 @@ class ProjectSession(QObject):
     def is_open(self) -> bool:
         return self._project is not None and not self._closing
 
+    def has_open(self, project: Project) -> bool:
+        """Whether the open project is this one: what a thread has worked out of one may come when another is open."""
+        return self.is_open and self._project is project
+
     @property
     def project(self) -> Project:
         """The open project. Asking without one is a fault."""

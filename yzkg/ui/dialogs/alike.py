@@ -45,6 +45,7 @@ class AlikeDialog(QDialog):
     ) -> None:
         super().__init__(parent)
         self._session, self._lessons, self._show_place = session, lessons, show_place
+        self._project = session.project
         self._changing = False
         self.setWindowTitle(self.tr("The same elsewhere"))
         self.setWindowModality(Qt.WindowModality.WindowModal)
@@ -164,6 +165,8 @@ class AlikeDialog(QDialog):
         job.failed.connect(self._on_failed)
 
     def _on_made(self, done: object) -> None:
+        if not self._session.has_open(self._project):
+            return  # closed meanwhile; what was done is done
         self._changing = False
         self.setEnabled(True)
         self.made.emit(done)

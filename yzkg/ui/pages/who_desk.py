@@ -43,6 +43,7 @@ class WhoDesk(QObject):
     def __init__(self, session: ProjectSession, resolve: Resolver, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._session, self._resolve = session, resolve
+        self._project = session.project
         self.resolution: Resolution | None = None
         self.beyond = 0  # questions that are not told, since others matter more
         self._began = 0.0
@@ -150,8 +151,8 @@ class WhoDesk(QObject):
 
     def _hold_against(self) -> None:
         resolution = self.resolution
-        if resolution is None or not self._session.is_open:  # what was under way when the project was closed
-            return
+        if resolution is None or not self._session.has_open(self._project):
+            return  # what was under way when the project was closed
         table = self._session.table
         before = None if self._counts_stale else self.list
         self._counts_stale = False
