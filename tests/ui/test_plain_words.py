@@ -4,17 +4,28 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
+from yzkg.analysis.answers import Answer, Row, Rows
 from yzkg.core.errors import ImportFault
+from yzkg.core.inquiry import Column
 from yzkg.core.text import Span
+from yzkg.resolve.evidence import PairEvidence
 from yzkg.store import edits, entity_edits, queries, sources
 from yzkg.store.entity_queries import entities
+from yzkg.store.question_queries import Head
+from yzkg.ui import i18n
+from yzkg.ui.dialogs.certain_joins import CertainJoins
 from yzkg.ui.dialogs.left_out import LeftOutDialog
+from yzkg.ui.dialogs.plug_in_authority import PlugInAuthorityDialog
+from yzkg.ui.inquiry_said import InquirySaid
 from yzkg.ui.main_window import MainWindow
+from yzkg.ui.models.inquiry_rows import InquiryRows
+from yzkg.ui.pages.entity_tabs import OnlySome
 from yzkg.ui.widgets.scan_pane import ScanNotice
 
 SIGN = "<b>甲</b>"
@@ -77,3 +88,32 @@ def test_what_was_left_out(qtbot: QtBot) -> None:
     qtbot.addWidget(dialog)
     assert len(labels_with_sign(dialog)) == 1
     assert_plain(labels_with_sign(dialog))
+
+
+def test_only_some_mentions(qtbot: QtBot) -> None:
+    said = OnlySome(lambda: None)
+    qtbot.addWidget(said)
+    said.say(f"Only with {SIGN}")
+    assert len(labels_with_sign(said)) == 1
+    assert_plain(labels_with_sign(said))
+
+
+def test_columns_of_an_authority(filled: MainWindow, qtbot: QtBot) -> None:
+    dialog = PlugInAuthorityDialog(filled.session)
+    qtbot.addWidget(dialog)
+    assert_plain([dialog.says])  # names tables and columns of the file
+
+
+def test_pairs_that_are_certain(filled: MainWindow, qtbot: QtBot) -> None:
+    names = {id: Head(id, "person", SIGN, 1) for id in (1, 2)}
+    dialog = CertainJoins([PairEvidence(1, 2, 0.99, ())], names, filled.session.pack)
+    qtbot.addWidget(dialog)
+    tip = dialog.model.index(0, 0).data(Qt.ItemDataRole.ToolTipRole)
+    assert "&lt;b&gt;" in tip
+
+
+def test_cells_of_an_answer(filled: MainWindow) -> None:
+    rows = InquiryRows(InquirySaid(filled.session.pack, i18n.translate_message, i18n.label), ", ")
+    none = np.zeros(0, np.int64)
+    rows.show(Answer((Column("quote"),), Rows(1, lambda _row: Row(((SIGN,),), (1,))), 1, none, none))
+    assert "&lt;b&gt;" in str(rows.index(0, 0).data(Qt.ItemDataRole.ToolTipRole))

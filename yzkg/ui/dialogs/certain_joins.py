@@ -23,6 +23,7 @@ from yzkg.ui.evidence_said import pair_said, probability_said
 from yzkg.ui.i18n import translate_message
 from yzkg.ui.models import review_words as words
 from yzkg.ui.models.plain_table import set_widths
+from yzkg.ui.plain_tip import plain_tip
 from yzkg.ui.widgets.rows_view import RowsView
 
 Index = QModelIndex | QPersistentModelIndex
@@ -124,8 +125,10 @@ class _Pairs(QAbstractTableModel):
         pair, column = self.pairs[index.row()], index.column()
         if role == Qt.ItemDataRole.CheckStateRole and column == LEFT:
             return Qt.CheckState.Checked if index.row() in self.ticked else Qt.CheckState.Unchecked
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
+        if role == Qt.ItemDataRole.DisplayRole:
             return self._said(pair, column)
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return plain_tip(self._said(pair, column))
         return None
 
     def _said(self, pair: PairEvidence, column: int) -> str:

@@ -98,6 +98,7 @@ class PlugInAuthorityDialog(QDialog):
         self.columns = AuthorityColumns()
         self.columns.changed.connect(self._refresh)
         self.says = QLabel()
+        self.says.setTextFormat(Qt.TextFormat.PlainText)  # it names columns of the file
         self.says.setProperty("role", "muted")
         self.says.setWordWrap(True)
 

@@ -10,6 +10,7 @@ from yzkg.analysis.answers import Answer, Code, Entity, Interval, Row, Value
 from yzkg.core.calendar import jdn_to_iso
 from yzkg.ui import wording
 from yzkg.ui.inquiry_said import InquirySaid
+from yzkg.ui.plain_tip import plain_tip
 
 Index = QModelIndex | QPersistentModelIndex
 _NOWHERE = QModelIndex()
@@ -55,7 +56,7 @@ class InquiryRows(QAbstractTableModel):
             side = Qt.AlignmentFlag.AlignRight if number else Qt.AlignmentFlag.AlignLeft
             return side | Qt.AlignmentFlag.AlignVCenter
         if role == Qt.ItemDataRole.ToolTipRole:
-            return self._between.join(map(self._text, cell))
+            return plain_tip(self._between.join(map(self._text, cell)))
         if role == Qt.ItemDataRole.DisplayRole:
             more = f" +{len(cell) - _SHOWN}" if len(cell) > _SHOWN else ""
             return self._between.join(map(self._text, cell[:_SHOWN])) + more

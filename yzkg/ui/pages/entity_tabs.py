@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from yzkg.ui.models.fact_lines import FactLine
@@ -71,6 +72,7 @@ class OnlySome(QWidget):
     def __init__(self, show_all: Callable[[], object], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._said = QLabel()
+        self._said.setTextFormat(Qt.TextFormat.PlainText)  # it quotes names
         self._said.setWordWrap(True)
         self.all = QPushButton(self.tr("Show all"))
         self.all.setProperty("role", "flat")
