@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QEvent, Qt, QTimer
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -445,3 +446,46 @@ def test_ten_thousand_questions_are_a_list_like_any_other(qtbot: QtBot, session:
     assert page.list.view.currentIndex().row() == 9_999
     press(page, Qt.Key.Key_K)
     assert page.list.view.currentIndex().row() == 9_998
+
+
+def hold(page: QWidget, key: Qt.Key, letter: str, times: int) -> None:
+    """A key that is held down, to whatever has the focus."""
+    for _ in range(times):
+        focused = QApplication.focusWidget()
+        assert focused is not None
+        event = QKeyEvent(QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier, letter, autorep=True)
+        QApplication.sendEvent(focused, event)
+
+
+def test_a_key_that_is_held_decides_nothing_further(qtbot: QtBot, page: WhoPage) -> None:
+    for key, letter in ((Qt.Key.Key_A, "a"), (Qt.Key.Key_X, "x"), (Qt.Key.Key_U, "u")):
+        hold(page, key, letter, 1)
+        settled(qtbot, page)
+    assert kinds(page) == [BRIDGE, JOIN, JOIN, PART]
+    hold(page, Qt.Key.Key_J, "j", 2)  # what decides nothing goes on
+    assert "沈喻" in head(page)
+
+
+def test_what_changes_while_it_is_worked_out_is_worked_in_afterwards(
+    qtbot: QtBot, page: WhoPage, session: ProjectSession, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settled(qtbot, page)
+    may_end = threading.Event()
+    worked: list[int] = []
+
+    def slow(project: Project, pack: Pack, cancel: CancelToken) -> Iterator[object]:
+        worked.append(1)
+        may_end.wait(120)
+        yield from resolver(project, pack, cancel)
+
+    page.desk._resolve = slow
+    page.desk.work()
+    press(page, Qt.Key.Key_U)
+    page.desk._again.stop()
+    page.desk._work_again()  # its time has come, and it is still being worked out
+    assert page.desk._again.isActive()
+    may_end.set()
+    settled(qtbot, page)
+    page.desk._work_again()
+    settled(qtbot, page)
+    assert len(worked) == 2

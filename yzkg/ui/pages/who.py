@@ -28,7 +28,7 @@ from yzkg.ui import question_said
 from yzkg.ui.dialogs.asking import ask
 from yzkg.ui.models.proofs import Proof
 from yzkg.ui.models.questions import SETTLED, QuestionRow, key_of
-from yzkg.ui.pages.who_commands import WhoCommand, command_of, groups, keys_of
+from yzkg.ui.pages.who_commands import DECIDING, WhoCommand, command_of, groups, keys_of
 from yzkg.ui.pages.who_desk import Resolver, WhoDesk
 from yzkg.ui.pages.who_detail import WhoDetail
 from yzkg.ui.pages.who_layout import DecisionBar, ModestStack, WhoHead
@@ -367,10 +367,12 @@ class WhoPage(QWidget):
             else:
                 event.ignore()
             return
+        command = command_of(event)
+        if event.isAutoRepeat() and command in DECIDING:
+            return
         if isinstance(focused, QAbstractButton) and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             focused.click()
             return
-        command = command_of(event)
         number = event.key() - Qt.Key.Key_1
         if command is not None:
             self.do(command)

@@ -40,6 +40,19 @@ class WhoCommand(StrEnum):
     KEYS = "keys"
 
 
+# What a key does once, however long it is held down: the next question is another matter.
+DECIDING = frozenset(
+    {
+        WhoCommand.ONE,
+        WhoCommand.APART,
+        WhoCommand.UNSURE,
+        WhoCommand.TAKE_OUT,
+        WhoCommand.SPLIT,
+        WhoCommand.MOVE,
+        WhoCommand.CERTAIN,
+    }
+)
+
 _NONE = Qt.KeyboardModifier.NoModifier
 _SHIFT = Qt.KeyboardModifier.ShiftModifier
 _CONTROL = Qt.KeyboardModifier.ControlModifier

@@ -108,6 +108,8 @@ class WhoDesk(QObject):
 
     def _work_again(self) -> None:
         if self._awake and self._stale:
+            if self.is_working:
+                self._again.start()  # what was decided meanwhile is worked in when it is done
             self.work()
 
     def _on_progressed(self, value: object) -> None:
