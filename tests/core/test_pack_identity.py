@@ -44,6 +44,7 @@ FAULTS = [
     ('"holds_title.person', '"held.person', "unknown_statement_type", '"held', "held"),
     (".person.title", ".person.tittle", "unknown_role", "tittle", "tittle"),
     ('["office"]', '["ofice"]', "unknown_heading", "ofice", "ofice"),
+    ('terms = ["title"]', 'parts_are_others = ["hall"]', "unknown_entity_type", "hall", "hall"),
     ("person = 70", "person = 0", "wrong_type", "person = 0", "person"),
     ("person = 70", "parson = 70", "unknown_entity_type", "parson", "parson"),
     ('"offices.zhixian"', '"zhixian"', "unknown_term", '"zhixian"', "zhixian"),

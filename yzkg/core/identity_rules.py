@@ -52,6 +52,7 @@ class IdentityRules:
     `honorifics`: what may stand at the end of a name and is no part of it. `alias_words`: what stands between a name
     and another name of the same. `surnames`: surnames of more than one character. `alike`: characters that
     are written for one another in names, a string for each set: of one sound in foreign names, or of one look.
+    `parts_are_others`: types of which a name with something added names another thing.
     """
 
     resolved: tuple[str, ...] = ()
@@ -68,6 +69,7 @@ class IdentityRules:
     alias_words: tuple[str, ...] = ()
     surnames: tuple[str, ...] = ()
     alike: tuple[str, ...] = ()
+    parts_are_others: tuple[str, ...] = ()
 
     def apart(self) -> dict[str, int]:
         """The lifetimes of types of which it is asked who is who: only there is one name not one thing."""

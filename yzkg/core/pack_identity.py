@@ -22,7 +22,7 @@ def read_identity(
 ) -> IdentityRules:
     """What the file says. Raises PackError at the first fault."""
     root = file.root()
-    root.only("resolved", "terms", "lifetime", "career", "kin_word", *_CONTEXTS, *_WORDS)
+    root.only("resolved", "terms", "parts_are_others", "lifetime", "career", "kin_word", *_CONTEXTS, *_WORDS)
     titles, workshops, places, partners, kin = (
         _context(root.table(name), entity_types, statement_types, headings) if name in root.keys() else Context()  # noqa: SIM118 - a Table is no mapping
         for name in _CONTEXTS
@@ -45,6 +45,7 @@ def read_identity(
         alias_words=alias_words,
         surnames=surnames,
         alike=alike,
+        parts_are_others=_types(root, "parts_are_others", entity_types),
     )
 
 

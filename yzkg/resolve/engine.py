@@ -20,7 +20,7 @@ from yzkg.resolve.components import bridges
 from yzkg.resolve.evidence import PairEvidence
 from yzkg.resolve.explaining import explain
 from yzkg.resolve.name_score import PART, SIDE_BY_SIDE, TWO_NAMES, NameScores, score_names
-from yzkg.resolve.names import Names, names_of
+from yzkg.resolve.names import Names, names_of, without_parts
 from yzkg.resolve.namesakes import bits_of_namesakes
 from yzkg.resolve.occurrences import Ints, Longs, Occurrences
 from yzkg.resolve.settings import Decided, Settings
@@ -84,6 +84,8 @@ class _Work:
     def __init__(self, occurrences: Occurrences, settings: Settings, decided: Decided, cancel: CancelToken) -> None:
         self.occurrences, self.settings, self.decided, self.cancel = occurrences, settings, decided, cancel
         self.names = names_of(occurrences, settings.parts)
+        if settings.names_decide(occurrences):
+            self.names = without_parts(self.names)
         self.context: Context = context_of(occurrences, self.names)
         years = np.array([settings.lifetimes.get(type_, 0) for type_ in occurrences.types], float)
         forbidden = np.stack([decided.left, decided.right], axis=1)[~decided.same]

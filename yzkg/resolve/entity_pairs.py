@@ -15,14 +15,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from yzkg.core.numerals import NUMERALS
+from yzkg.resolve.chance_of_days import ChanceOfDays
 from yzkg.resolve.comparison import Pairs, compare, shared_bits
 from yzkg.resolve.engine import Resolved
-from yzkg.resolve.evidence import KIN, NAME, PARTNERS, Evidence, PairEvidence
+from yzkg.resolve.evidence import DATES, KIN, NAME, PARTNERS, Evidence, PairEvidence
 from yzkg.resolve.explaining import explain
 from yzkg.resolve.name_score import SIDE_BY_SIDE, NameScores, score_names
 from yzkg.resolve.occurrences import KIN_SIGN, Codes, Lists, Longs, lists_of
 from yzkg.resolve.project_occurrences import ProjectOccurrences, Stated
 from yzkg.resolve.units import context_of, units_of
+from yzkg.resolve.weights import DISCOUNT
 
 Floats = NDArray[np.float64]
 # Names of which only a number differs (an eighth and a tenth son) are names of two.
@@ -32,10 +34,12 @@ _SIDE_BY_SIDE_SHARE = 0.3  # of the records of the one that has fewer
 # Relatives of each other, and neighbours in an enumeration, are two; an enumeration may be damaged.
 LISTED_BITS = -8.0
 # Names that are one but for characters written for one another: nearly as if they were written alike.
-ALIKE_BITS = 12.0
+ALIKE_BITS = 14.0
 _MOST_ALIKE = 12
+# What each circumstance may speak for two whose names decide: all of an archive share its halls and its bureaus.
+_LITTLE_BITS = 0.5
 # That the text itself gives two names to one is worth more than all circumstances; errors of reading remain.
-STATED_BITS = 14.0
+STATED_BITS = 18.0
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -62,11 +66,14 @@ class Wholes:
     def __init__(self, resolved: Resolved, key: Longs, found: ProjectOccurrences) -> None:
         """`key`: for each row what it belongs to, an id of any kind."""
         self._resolved = resolved
+        names_decide = resolved.settings.names_decide(resolved.occurrences)
+        self._weights = resolved.weights.at_most(_LITTLE_BITS) if names_decide else resolved.weights
         self._written = {**found.written, **_written(resolved)}
         occurrences = resolved.occurrences
         self.ids, self._first, label = np.unique(key, return_index=True, return_inverse=True)
         self.label = label.reshape(-1).astype(np.int32)
         self._units = units_of(occurrences, resolved.names, context_of(occurrences, resolved.names), self.label)
+        self._chance_of_days = ChanceOfDays(self._units)
         self._sounds = self._sounds_of(str.maketrans(dict(found.alike)))
         self._records = self._records_of()
         self._stated = self._stated_pairs(found.stated)
@@ -139,16 +146,22 @@ class Wholes:
 
     def score(self, left: Longs, right: Longs) -> Scored:
         """All of the pairs at once; left[i] and right[i] are numbers."""
-        weights, careers = self._resolved.weights, self._resolved.settings.careers
-        pairs = compare(self._units, left, right, careers)
+        weights = self._weights
+        pairs = compare(self._units, left, right, self._resolved.settings.careers)
+        excess = self._excess_of_days(pairs)
         names = score_names(self._units, self._resolved.names, left, right)
         names = replace(names, together=names.together & self._often_together(left, right))
-        bits = names.bits + weights.prior + weights.score(pairs) + names.together * SIDE_BY_SIDE
+        bits = names.bits + weights.prior + weights.score(pairs) - excess + names.together * SIDE_BY_SIDE
         bits = bits + self._other_number(left, right, bits) * OTHER_NUMBER_BITS
         bits = bits + self._alike(left, right) * ALIKE_BITS
         for known, weight in ((self._listed, LISTED_BITS), (self._stated, STATED_BITS)):
             bits = bits + _among(left, right, known) * weight
-        return Scored(left, right, bits, weights.supported(pairs), pairs, names)
+        return Scored(left, right, bits, weights.supported(pairs) - excess, pairs, names)
+
+    def _excess_of_days(self, pairs: Pairs) -> Floats:
+        """The bits by which their dates would say more for each pair than how few others are as near says."""
+        most = DISCOUNT * self._chance_of_days.bits(pairs.left, pairs.right)
+        return np.asarray(np.maximum(self._weights.of(DATES, pairs) - most, 0.0))
 
     def _records_of(self) -> Lists:
         _, record = np.unique(self._resolved.occurrences.record, return_inverse=True)
@@ -173,17 +186,22 @@ class Wholes:
         left, right = int(scored.left[at]), int(scored.right[at])
         levels = {kind: level[one] for kind, level in scored.pairs.levels.items()}
         names = NameScores(scored.names.level[one], scored.names.bits[one], scored.names.together[one])
+        pairs = Pairs(scored.left[one], scored.right[one], levels)
+        excess = float(self._excess_of_days(pairs)[0])
         resolved = self._resolved
         found = explain(
             resolved.occurrences,
             self._units,
             resolved.names,
-            resolved.weights,
-            Pairs(scored.left[one], scored.right[one], levels),
+            self._weights,
+            pairs,
             names,
             (int(self._first[left]), int(self._first[right])),
         )
-        items = tuple(self._as_written(item) for item in found.evidence)
+        items = tuple(
+            replace(item, weight=item.weight - excess) if item.kind == DATES else self._as_written(item)
+            for item in found.evidence
+        )
         cores, full = resolved.names.cores, self._units.full
         if self._alike(scored.left[one], scored.right[one])[0]:
             items = (Evidence(NAME, "alike", ALIKE_BITS, *_sides(items)), *items)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -94,6 +94,12 @@ def names_of(occurrences: Occurrences, parts: NameParts) -> Names:
     rarity = np.maximum(namesakes(cores, parts.common), bearers)
     near = one_character_apart(cores)
     return Names(of_form[occurrences.folded], cores, rarity, length, near, starts, within)
+
+
+def without_parts(names: Names) -> Names:
+    """The same, where a name with something added names another: none is part of another, or near a longer one."""
+    near = names.near[names.length[names.near[:, 0]] == names.length[names.near[:, 1]]]
+    return replace(names, near=near, part_starts=np.zeros_like(names.part_starts), parts=names.parts[:0])
 
 
 def _by_first(words: Iterable[str]) -> dict[str, list[str]]:

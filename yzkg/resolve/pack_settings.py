@@ -25,4 +25,5 @@ def settings_of(pack: Pack, table: FoldTable) -> Settings:
             for career in rules.careers
         ),
         lifetimes={name: float(years) for name, years in rules.lifetimes.items()},
+        parts_are_others=frozenset(rules.parts_are_others),
     )

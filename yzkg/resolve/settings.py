@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from yzkg.resolve.names import NameParts
-from yzkg.resolve.occurrences import Longs
+from yzkg.resolve.occurrences import Longs, Occurrences
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,15 +22,21 @@ class Settings:
     from which a pair is worth a question.
     parts: what stands beside names. careers: for each career its titles and where they stand, from the lowest.
     lifetimes: type -> years between two occurrences of one that are not possible; a type that is missing has no limit.
+    parts_are_others: types of which a name with something added is another thing, as a room is not its hall.
     """
 
     certain: float = 5.0
     likely: float = -1.0
     supported: float = 1.5
-    least: float = -4.0
+    least: float = -5.0
     parts: NameParts = field(default_factory=NameParts)
     careers: tuple[Mapping[str, int], ...] = ()
     lifetimes: Mapping[str, float] = field(default_factory=dict)
+    parts_are_others: frozenset[str] = frozenset()
+
+    def names_decide(self, occurrences: Occurrences) -> bool:
+        """Whether all of them are of types of which a name with something added is another thing."""
+        return self.parts_are_others.issuperset(occurrences.types[number] for number in np.unique(occurrences.type))
 
 
 @dataclass(frozen=True, slots=True, eq=False)

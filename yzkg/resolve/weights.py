@@ -9,7 +9,7 @@ al., Splink, IJPDS 7, 2022).
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -31,6 +31,7 @@ _GUESS: Mapping[str, tuple[float, ...]] = {
 }
 _GUESS_COUNTS = 200.0  # pairs
 _U_FLOOR = 1e-5
+_HARDLY_EVER = 1e-3  # of all pairs
 # No circumstance alone outweighs all others: circumstances depend on each other.
 _MOST_FOR, _MOST_AGAINST = 9.0, -6.0
 _DRAWN = 400_000
@@ -72,6 +73,15 @@ class Weights:
         for kind in pairs.levels:
             total += self.of(kind, pairs)
         return total
+
+    def at_most(self, most: float) -> Weights:
+        """The same, where no circumstance speaks more than `most` bits for a pair."""
+
+        def cut(bits: tuple[float, ...]) -> tuple[float, ...]:
+            return tuple(min(value, most) for value in bits)
+
+        given = {kind: tuple(cut(row) for row in rows) for kind, rows in self.given.items()}
+        return replace(self, bits={kind: cut(row) for kind, row in self.bits.items()}, given=given)
 
     def supported(self, pairs: Pairs, dates: bool = True) -> Floats:
         """Bits of the circumstances that speak for the pair, `dates` among them or not."""
@@ -146,9 +156,18 @@ def _given(m: Floats, u: Floats) -> Floats:
 
 
 def _bits(m: Floats, u: Floats) -> Floats:
+    """Bits of each level: sharing more, or being nearer, never speaks less for a pair; the least never speaks for it.
+
+    A level that hardly ever occurs by chance says no more than the next: where nothing lies decades apart, the first
+    guess of how often one does would make that, and all above it, speak for any pair.
+    """
     bits = np.zeros(len(m))
     bits[1:] = np.clip(np.log2(np.maximum(m[1:], _U_FLOOR) / np.maximum(u[1:], _U_FLOOR)), _MOST_AGAINST, _MOST_FOR)
-    if len(bits) >= len(SHARING):  # sharing more, or being nearer, never speaks less for a pair
+    if len(bits) >= len(SHARING):
         top = min(len(bits), len(SHARING))
+        bits[1] = min(bits[1], 0.0)
+        for level in range(top - 2, 0, -1):
+            if u[level] < _HARDLY_EVER:
+                bits[level] = min(bits[level], bits[level + 1])
         bits[1:top] = np.maximum.accumulate(bits[1:top])
     return bits
