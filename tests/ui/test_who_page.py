@@ -60,6 +60,11 @@ def page(qtbot: QtBot, session: ProjectSession) -> WhoPage:
     return page
 
 
+def focus_list(qtbot: QtBot, page: WhoPage) -> None:
+    page.list.view.setFocus()
+    qtbot.waitUntil(page.list.view.hasFocus)  # only a window that is active has one
+
+
 def press(page: QWidget, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
     """A key to whatever has the focus."""
     focused = QApplication.focusWidget()
@@ -419,8 +424,9 @@ def test_back_leads_from_review_to_the_question(qtbot: QtBot, window: MainWindow
     window._pages["who"] = page = WhoPage(window.session, resolver)
     window._stack.add_page(page)
     window.show_page("who")
+    window.activateWindow()
     qtbot.waitUntil(lambda: page.desk.facts is not None)
-    page.list.view.setFocus()
+    focus_list(qtbot, page)
     go_to(qtbot, page, "海旺")
     press(page, Qt.Key.Key_G)
     assert window.present_page == "review"
@@ -439,9 +445,10 @@ def test_ten_thousand_questions_are_a_list_like_any_other(qtbot: QtBot, session:
 
     page = WhoPage(session, resolve)
     show(qtbot, page)
+    page.activateWindow()
     qtbot.waitUntil(lambda: page.list.model.rowCount() == 10_000)
     qtbot.waitUntil(lambda: page.desk.facts is not None)
-    page.list.view.setFocus()
+    focus_list(qtbot, page)
     press(page, Qt.Key.Key_End)
     assert page.list.view.currentIndex().row() == 9_999
     press(page, Qt.Key.Key_K)
