@@ -19,7 +19,18 @@ from yzkg.store.project import Project
 
 PACK = find("county_officials")
 OTHERS = ("鄒守益", "錢德洪", "歐陽德", "聶豹", "羅洪先", "何廷仁")
+SURNAMES, MIDDLES = "劉黃魏薛徐朱董萬陳方季林", "一文道廷"
+# What an archive is made of: others, each in his own company and another office, in the same years.
+ARCHIVE = tuple(
+    Marked(
+        f"{{t:監生}}{{p:{SURNAMES[number % 12]}{MIDDLES[number // 12]}甫}}"
+        f"與{{p:{SURNAMES[(number + 5) % 12]}{MIDDLES[number // 12]}卿}}在{{l:吉水}}。",
+        year(1520 + number % 6),
+    )
+    for number in range(40)
+)
 RECORDS = (
+    *ARCHIVE,
     # A name that a reader once misread, always in the same company and office.
     *(
         Marked(f"{{t:知縣}}{{p:王時槐}}與{{p:{other}}}、{{p:{OTHERS[number - 1]}}}在{{l:安福}}。", year(1520 + number))
@@ -51,7 +62,7 @@ def facts(*arguments: object) -> Any:
 
 def test_it_prints_questions_with_reasons_in_words(path: Path) -> None:
     told = run(path, "--type", "person")
-    assert "the text says it: 王守仁 號 陽明先生 (+14.0)" in told
+    assert "the text says it: 王守仁 號 陽明先生 (+18.0)" in told
     assert "one character differs: 王時槐, 王時愧" in told or "a rare spelling beside a common one" in told
     assert "right pairs are still undecided" in told
 
