@@ -112,3 +112,9 @@ def test_groups_count_what_they_name(made: list[Plain], by: list[str]) -> None:
     assert got == {key: (count,) for key, count in expected.items()}
     for row in found.rows:
         assert row.cells[-1] == (len(row.statements),)
+
+
+def test_days_to_the_next_of_its_own_kind_are_not_those_to_itself() -> None:
+    made = [Plain(0, "making", "done", day, ()) for day in (2350400, 2350403, 2350410)]
+    found = ask(made, types=("making",), show=(Column("days", "", ("making",)),))
+    assert [row.cells for row in found.rows] == [((3,),), ((7,),), ((),)]

@@ -137,3 +137,22 @@ def test_within_so_many_days(made: list[Plain], when: When, within: int, same: b
 
     expected = [one.type == "order" and any(near(n, m) for m in range(len(made))) for n, one in enumerate(made)]
     assert found.tolist() == expected
+
+
+def test_nothing_stands_beside_itself() -> None:
+    """Also where one fills two of the roles, or the question is about the types that it asks for beside."""
+    made = [
+        Plain(0, "making", "done", 2350400, (("issuer", 3), ("maker", 3))),
+        Plain(1, "making", "done", 2350400, (("maker", 4),)),
+        Plain(1, "making", "done", 2350405, (("maker", 7),)),
+        Plain(2, "making", "done", 2350400, (("maker", 4),)),
+        Plain(2, "making", "done", 2350400, (("maker", 7),)),
+    ]
+    roles = ("issuer", "maker")
+
+    def found(where: Beside) -> list[bool]:
+        return list(chosen(Inquiry(("making",), where), columns(made), MadeNames()).tolist())
+
+    assert found(Beside(("making",), None, roles)) == [False] * 5
+    assert found(Beside(("making",), None, (), When.AFTER, 9)) == [False, True, False, True, True]
+    assert found(Beside(("making",), None, (), When.BEFORE, 4)) == [False, False, False, True, True]

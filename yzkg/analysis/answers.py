@@ -344,7 +344,7 @@ def _fillers_beside(column: Column, at: Ints, lines: Ints, facts: FactColumns) -
 
 
 def _days(column: Column, lines: Ints, facts: FactColumns) -> _Told:
-    """From each statement to the first of the types beside it that is not earlier."""
+    """From each statement to the first other one of the types beside it that is not earlier."""
     unit = units(facts)
     other = np.flatnonzero(of_types(column.types, facts) & (facts.first != NO_DAY))
     other = other[np.lexsort((facts.first[other], unit[other]))]
@@ -354,7 +354,11 @@ def _days(column: Column, lines: Ints, facts: FactColumns) -> _Told:
     begins = unit[lines] * wide + np.where(known, facts.first[lines], 0)
     if not len(stands):
         return _Told(lines[:0], lines[:0], int)
-    at = np.minimum(np.searchsorted(stands, begins), len(stands) - 1)
+    own = np.zeros(len(facts), np.bool_)
+    own[other] = True
+    at = np.searchsorted(stands, begins) + own[lines]  # past itself
+    ends = at == len(stands)
+    at = np.where(ends, 0, at)
     away = stands[at] - begins
-    found = np.flatnonzero(known & (away >= 0) & (unit[other][at] == unit[lines]))
+    found = np.flatnonzero(known & ~ends & (away >= 0) & (unit[other][at] == unit[lines]))
     return _Told(found, away[found], int)

@@ -127,7 +127,9 @@ def _beside_same(condition: Beside, other: Mask, unit: Ints, facts: FactColumns)
     at = at[facts.entity[at] >= 0]
     lines = facts.part_of[at]
     wide = int(facts.entity_ids.max(initial=0)) + 1
-    key = unit[lines] * wide + facts.entity[at]
+    _keys, place = np.unique(unit[lines] * wide + facts.entity[at], return_inverse=True)
+    # One that fills two roles of a statement is met there once, or the statement would stand beside itself.
+    key, lines = np.divmod(np.unique(place * len(facts) + lines), max(len(facts), 1))
     theirs = other[lines]
     found = _meets(condition, facts, (key, lines), (key[theirs], lines[theirs]))
     mask = np.zeros(len(facts), np.bool_)
@@ -190,7 +192,10 @@ def _within(days: int, back: int, facts: FactColumns, ours: tuple[Ints, Ints], t
     # Key and day as one number that sorts like the two; days are Julian day numbers, some millions.
     stands = np.sort(place * _DAYS + facts.first[their_line[dated]] * back)
     begins = at * _DAYS + np.where(known, facts.first[line], 0) * back
-    after = np.minimum(np.searchsorted(stands, begins), len(stands) - 1)
-    away: Ints = stands[after] - begins
-    near: Mask = there & (away >= 0) & (away <= days)
+    own = np.zeros(len(facts), np.bool_)
+    own[their_line] = True
+    after = np.searchsorted(stands, begins) + (own[line] & known)  # past itself
+    ends = after == len(stands)
+    away: Ints = stands[np.where(ends, 0, after)] - begins
+    near: Mask = there & ~ends & (away >= 0) & (away <= days)
     return near
