@@ -94,3 +94,21 @@ def test_what_makes_no_sense_is_said(typed: Typed, path: Path, words: tuple[obje
     command, *rest = words
     code, _, err = typed("identity", command, path, *rest)
     assert code == 1 and said in err
+
+
+def test_what_is_said_of_several_is_said_whole_or_not_at_all(typed: Typed, path: Path) -> None:
+    code, _, err = typed("identity", "part", path, HAIWANG, LIU, 999)
+    assert code == 1 and "999" in err
+    assert lines_of(typed, "identity", "list", path) == [APART, "assertions: 1, contradicted: 0"]
+    assert lines_of(typed, "identity", "part", path, HAIWANG, LIU, SHEN, "--who", "bo", "--evidence", "r. 3") == [
+        APART,
+        "2  different: 海望 (1) / 劉玉 (4)  bo: r. 3",
+    ]
+
+
+def test_a_number_that_no_file_can_hold_is_a_wrong_call(typed: Typed, path: Path) -> None:
+    for words in (("identity", "join", path, HAIWANG, "1" * 5000), ("entity", path, "1" * 5000)):
+        code, _, err = typed(*words)
+        assert code == 2 and "nothing has so high a number" in err
+    assert typed("entities", path, "--status", "nonsense")[0] == 2
+    assert lines_of(typed, "entities", path, "--status", "rejected")[-1].startswith("entities: ")

@@ -364,3 +364,18 @@ TestJudging = Judging.TestCase
 TestJudging.settings = settings(
     max_examples=25, stateful_step_count=25, deadline=None, suppress_health_check=[HealthCheck.too_slow]
 )
+
+
+def test_what_a_person_says_takes_the_place_of_a_joining_by_the_program(project: Project) -> None:
+    """Or it would go with the program's, and teach nothing."""
+    join_many(project, [Join(HAIWANG, LIU, "r"), Join(SHEN, LIU, "r")], who="yzkg")
+    said = join_many(project, [Join(HAIWANG, LIU, "I know", origin=PERSON)], who="me")
+    other = assert_identity(project, SHEN, LIU, "same", reason="I know", who="me")
+    active = [row for row in identities(project, LIU) if row.retracted_at is None]
+    assert [(row.id, row.origin, row.author) for row in active] == [
+        (said.ids[0], "person", "me"),
+        (other, "person", "me"),
+    ]
+    assert join_many(project, [Join(HAIWANG, LIU, "again", origin=PERSON)], who="me").known == 1
+    assert join_many(project, [Join(HAIWANG, LIU, "again")], who="yzkg").known == 1
+    assert assert_identity(project, SHEN, LIU, "same", reason="again", who="me") == other

@@ -10,12 +10,13 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import typer
 
-from yzkg.cli.output import AsJson, ProjectPath, fail, open_project, pack_of, print_facts, row_number, say
+from yzkg.cli.output import AsJson, ProjectPath, fail, number_of, open_project, pack_of, print_facts, say
 
 if TYPE_CHECKING:
     from yzkg.store.rows import EntityRow
 
 Sort = Literal["name", "count", "first"]
+Status = Literal["proposed", "accepted", "rejected"]
 EntityName = Annotated[str, typer.Argument(help="A name, or the number of an entity.", show_default=False)]
 OfType = Annotated[str, typer.Option(help="Of this type, where several have the name.")]
 COLUMNS = ("id", "type", "label", "names", "mentions", "statements", "first", "last", "status")
@@ -26,7 +27,7 @@ def entities(
     project: ProjectPath,
     type: Annotated[str, typer.Option(help="Only entities of this type of the pack.")] = "",
     find: Annotated[str, typer.Option(help="Only those with a name that holds this; variants count as the same.")] = "",
-    status: Annotated[str, typer.Option(help="Only proposed, accepted or rejected ones.")] = "",
+    status: Annotated[Status | None, typer.Option(help="Only those in this status.")] = None,
     several: Annotated[bool, typer.Option("--several-names", help="Only those with more than one name.")] = False,
     sort: Annotated[Sort, typer.Option(help="Order: by name, by count of mentions, or by first date.")] = "count",
     csv: Annotated[bool, typer.Option("--csv", help="Print a table for a spreadsheet.")] = False,
@@ -40,7 +41,7 @@ def entities(
         if type and type not in pack.entity_types:
             raise typer.BadParameter(f"the pack has {', '.join(pack.entity_types)}", param_hint="--type")
         found = query(opened, type or None, find, table=fold_table(pack))
-    found = [row for row in found if status in ("", row.status) and (not several or len(row.names) > 1)]
+    found = [row for row in found if status in (None, row.status) and (not several or len(row.names) > 1)]
     found.sort(key=_SORTS[sort])
     if csv:
         from yzkg.exchange.csv_files import write_stream
@@ -92,7 +93,7 @@ def chosen(project: Any, pack: Any, name: str, type: str) -> EntityRow:
     from yzkg.store.entity_queries import entity as one
 
     if name.isdecimal():
-        row: EntityRow = one(project, row_number(int(name)))
+        row: EntityRow = one(project, number_of(name))
         return row
     table = fold_table(pack)
     key = table.key(name) or name

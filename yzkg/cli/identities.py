@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from yzkg.cli.entities import chosen
-from yzkg.cli.output import AsJson, ProjectPath, open_project, pack_of, print_facts, row_number
+from yzkg.cli.output import AsJson, ProjectPath, number_of, open_project, pack_of, print_facts, row_number
 
 if TYPE_CHECKING:
     from yzkg.store.rows import IdentityRow
@@ -178,13 +178,16 @@ def retract(
 def _judge(
     project: Any, names: Sequence[str], type: str, verdict: str, reason: str, evidence: str, who: str, as_json: bool
 ) -> None:
-    from yzkg.store.identity_edits import assert_identity
+    from yzkg.store.cluster_edits import judge_many
+    from yzkg.store.identity import assertions
 
     with open_project(project) as opened:
         first, *rest = _numbers(opened, names, type)
+        verdicts = [(first, other, verdict) for other in rest]
+        judge_many(opened, verdicts, reason=reason, who=who or getuser(), evidence=evidence)
+        pairs = [{first, other} for other in rest]
         said = [
-            assert_identity(opened, first, other, verdict, reason=reason, who=who or getuser(), evidence=evidence)
-            for other in rest
+            row.id for row in assertions(opened) if row.retracted_at is None and {row.left_id, row.right_id} in pairs
         ]
         _print(opened, said, as_json)
 
@@ -192,7 +195,7 @@ def _judge(
 def _numbers(project: Any, names: Sequence[str], type: str) -> list[int]:
     """Numbers as they are said, also where they count as another; names as what they count as."""
     pack = pack_of(project)
-    return [row_number(int(name)) if name.isdecimal() else chosen(project, pack, name, type).id for name in names]
+    return [number_of(name) if name.isdecimal() else chosen(project, pack, name, type).id for name in names]
 
 
 def _print(project: Any, ids: Sequence[int], as_json: bool) -> None:

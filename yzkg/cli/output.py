@@ -50,6 +50,14 @@ def row_number(value: Any) -> Any:
     return value
 
 
+def number_of(text: str) -> int:
+    """Digits as the number of a row; what no file can hold is a wrong call."""
+    if len(text.lstrip("0")) > len(str(_HIGHEST)):
+        raise typer.BadParameter("nothing has so high a number")
+    number: int = row_number(int(text))
+    return number
+
+
 def open_project(path: Path) -> Any:
     """The project, open, to be closed by `with`."""
     from yzkg.store.project import Project

@@ -5,15 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import combinations
 
-from sqlmodel import Session
-
 from yzkg.core.errors import ProjectError
 from yzkg.core.fold import FoldTable
 from yzkg.store.assigning import assign_mentions
 from yzkg.store.decisions import require
 from yzkg.store.identity import DIFFERENT, SAME, VERDICTS, Components, components_in
 from yzkg.store.identity_edits import assert_in, retract_in
-from yzkg.store.models import RULE
 from yzkg.store.project import Project
 from yzkg.store.queries import rows
 from yzkg.store.rows import Changes
@@ -21,7 +18,7 @@ from yzkg.store.rows import Changes
 Verdict = tuple[int, int, str]  # two entities, and whether they are the "same", "different" or "unsure"
 
 
-def judge_many(project: Project, verdicts: Sequence[Verdict], *, reason: str, who: str) -> Changes:
+def judge_many(project: Project, verdicts: Sequence[Verdict], *, reason: str, who: str, evidence: str = "") -> Changes:
     """Say of several pairs what they are; each takes the place of what was said of the same two before.
 
     Where the program joined two, a person who says the same is asked no more. Raises ProjectError: no_such_row,
@@ -33,8 +30,7 @@ def judge_many(project: Project, verdicts: Sequence[Verdict], *, reason: str, wh
         for left, right, verdict in verdicts:
             if left == right:
                 raise ProjectError("same_entity", id=left)
-            _retract_rule(session, left, right, who)
-            assert_in(session, left, right, verdict, reason=reason, who=who)
+            assert_in(session, left, right, verdict, reason=reason, who=who, evidence=evidence)
     return project.last_changes
 
 
@@ -115,10 +111,3 @@ def _parted(group: Sequence[int], before: Components, after: Components) -> list
             held.add(root)
             found.append((first, entity))
     return found
-
-
-def _retract_rule(session: Session, left: int, right: int, who: str) -> None:
-    sql = """SELECT id FROM identity WHERE retracted_at IS NULL AND origin = ?
-        AND (left_id = ? AND right_id = ? OR left_id = ? AND right_id = ?)"""
-    for (id,) in rows(session, sql, RULE, left, right, right, left):
-        retract_in(session, id, who)

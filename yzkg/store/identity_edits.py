@@ -63,8 +63,9 @@ def assert_identity(
 ) -> int:
     """Say that two entities are the "same", "different" or "unsure"; returns the assertion.
 
-    It takes the place of an earlier active one about the same two, which is retracted; the same verdict again
-    changes nothing. Raises ProjectError: same_entity (left is right), types_differ (for "same").
+    It takes the place of an earlier active one about the same two, which is retracted, a joining by the program too;
+    the same verdict of a person again changes nothing. Raises ProjectError: same_entity (left is right), types_differ
+    (for "same").
     """
     if verdict not in VERDICTS:
         raise ValueError(f"no verdict: {verdict}")
@@ -97,8 +98,8 @@ def join_many(project: Project, joins: Sequence[Join], *, who: str) -> Joined:
         known = 0
         for join in joins:
             pair = _pair(join.left, join.right)
-            identity_id, verdict = standing.get(pair, (0, ""))
-            if verdict == SAME or pair in new:
+            identity_id, verdict, origin = standing.get(pair, (0, "", ""))
+            if pair in new or (verdict == SAME and origin in (join.origin, PERSON)):
                 known += 1
             elif join.origin == RULE and (verdict or pair in taken_back or not apart.join(*pair)):
                 left_out.append(join)
@@ -182,12 +183,12 @@ def assert_in(
         raise ProjectError("types_differ", left=left, right=right)
     standing = rows(
         session,
-        """SELECT id, verdict FROM identity WHERE retracted_at IS NULL
+        """SELECT id, verdict, origin FROM identity WHERE retracted_at IS NULL
         AND (left_id = ? AND right_id = ? OR left_id = ? AND right_id = ?) ORDER BY id""",
         *(left, right, right, left),
     )
-    for identity_id, former in standing:
-        if former == verdict:
+    for identity_id, former, by in standing:
+        if former == verdict and by in (origin, PERSON):  # a person's word counts for more than the program's
             return int(identity_id)
     _retract(session, [row[0] for row in standing], who)
     return _insert(session, [Join(left, right, reason, evidence, origin)], who, verdict)[0]
@@ -248,21 +249,22 @@ def _check(session: Session, joins: Sequence[Join]) -> None:
             raise ProjectError("types_differ", left=join.left, right=join.right)
 
 
-def _said(session: Session) -> tuple[dict[tuple[int, int], tuple[int, str]], set[tuple[int, int]], Apart]:
-    """What stands of each pair (assertion, verdict), which joinings of the program were taken back, and who is kept
-    apart.
+def _said(session: Session) -> tuple[dict[tuple[int, int], tuple[int, str, str]], set[tuple[int, int]], Apart]:
+    """What stands of each pair (assertion, verdict, origin), which joinings of the program were taken back, and who is
+    kept apart.
     """
-    standing: dict[tuple[int, int], tuple[int, str]] = {}
+    standing: dict[tuple[int, int], tuple[int, str, str]] = {}
     taken_back: set[tuple[int, int]] = set()
     sql = """SELECT id, left_id, right_id, verdict, origin, retracted_at FROM identity
         WHERE left_id <> right_id ORDER BY id"""
     for identity_id, left, right, verdict, origin, retracted_at in rows(session, sql):
         if retracted_at is None:
-            standing[_pair(left, right)] = identity_id, verdict
+            standing[_pair(left, right)] = identity_id, verdict, origin
         elif origin == RULE:
             taken_back.add(_pair(left, right))
     by_verdict = {
-        wanted: [pair for pair, (_, verdict) in standing.items() if verdict == wanted] for wanted in (SAME, DIFFERENT)
+        wanted: [pair for pair, (_, verdict, _origin) in standing.items() if verdict == wanted]
+        for wanted in (SAME, DIFFERENT)
     }
     return standing, taken_back, Apart(by_verdict[SAME], by_verdict[DIFFERENT])
 
