@@ -62,6 +62,7 @@ def test_how_a_file_is_read_is_shown_and_can_be_said(typed: Typed, project: Path
     assert "note: jiguan" in out and "born: born_year" in out and "entries 63" in out
     assert len(typed.facts("authority", "list", project)) == 1
     assert typed("authority", "add", project, persons, "--column", "shoe=jiguan")[0] == 2
+    assert typed("authority", "add", project, persons, "--name", "shoes", "--type", "shoe")[0] == 2
     assert "no column nowhere" in typed("authority", "add", project, persons, "--column", "born=nowhere")[2]
     code, _, err = typed("authority", "add", project, persons, "--name", "again")
     assert (code, "No licence was named" in err) == (0, True)

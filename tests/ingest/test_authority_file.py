@@ -168,6 +168,19 @@ def test_a_database_is_read_from_the_table_that_says_most(database: Path) -> Non
     assert list(database.parent.iterdir()) == [database]
 
 
+def test_further_names_are_not_given_to_others(database: Path) -> None:
+    """Where a person chose another column of identifiers, whose numbers mean others in the table of names."""
+    with sqlite3.connect(database) as connection:
+        connection.execute('ALTER TABLE "BIOG MAIN" ADD COLUMN code INTEGER')
+        connection.execute("""UPDATE "BIOG MAIN" SET code = CASE c_personid WHEN 7 THEN 8 ELSE 7 END""")
+    seen = preview(database).mapping
+    chosen = replace(seen, columns={**seen.columns, "id": "code"})
+    assert [(entry.id, entry.other_names) for entry in map(read(database, chosen).entries.__getitem__, range(2))] == [
+        ("8", ()),
+        ("7", ()),
+    ]
+
+
 def test_a_database_that_another_program_holds_is_told(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("yzkg.ingest.authority_sqlite._BUSY", 0.0)
     other = sqlite3.connect(database)

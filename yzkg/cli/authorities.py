@@ -54,7 +54,8 @@ def add(
     if strange is not None:
         raise typer.BadParameter(f"{strange} is none of: {', '.join(ROLES)}", param_hint="--column")
     columns = {role: name for role, name in {**seen.mapping.columns, **said}.items() if name}
-    mapping = replace(seen.mapping, columns=columns, type=type, uri=uri)
+    names = seen.mapping.names if columns.get("id") == seen.mapping.columns.get("id") else ()
+    mapping = replace(seen.mapping, columns=columns, names=names, type=type, uri=uri)
     found = read(file, mapping)
     facts = {
         "name": name or file.name.split(".")[0],
@@ -71,6 +72,9 @@ def add(
             str(facts["name"]), str(file.resolve()), fingerprint(file), mapping.to_json(), licence, restricted
         )
         with open_project(project) as opened:
+            types = pack_of(opened).entity_types
+            if type not in types:
+                raise typer.BadParameter(f"the pack has {', '.join(types)}", param_hint="--type")
             facts["id"] = add_authority(opened, kept, who=who or getuser())
     print_facts(facts, as_json, lines)
     if not licence and not dry_run:

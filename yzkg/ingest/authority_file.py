@@ -112,7 +112,8 @@ def read(path: Path, mapping: AuthorityMapping, cancel: CancelToken | None = Non
             draft.add(dict(zip(roles, cells, strict=True)))
         if cancel is not None and number % _CHECK_EVERY == 0:
             cancel.check()
-    if mapping.names:
+    # Another column of identifiers than was guessed is not that of the other table: its numbers are of others.
+    if mapping.names and mapping.names[1] == mapping.columns[ID]:
         table, *further = mapping.names
         for identifier, name in authority_sqlite.table_rows(path, table, further):
             draft.add_name(identifier, name)
