@@ -130,6 +130,7 @@ def test_a_question_of_ones_own(typed: Typed, path: Path, tmp_path: Path) -> Non
         (b"\xff\xfe", "cannot be read as JSON"),
         (b"[" * 100_000, "cannot be read as JSON"),
         (b"[]", "must hold one JSON object"),
+        (b'{"limit": ' + b"1" * 5000 + b"}", "cannot be read as JSON"),
         (b'{"types": ["orders"]}', "types: there is no statement type 'orders'"),
         (b'{"where": {"all": [{"role": "x"}]}}', "where.all.0.role: there is no role 'x'"),
         (b'{"by": ["colour"]}', "by.0: 'colour' is nothing that a table can tell"),
@@ -150,3 +151,15 @@ def test_an_unknown_question(typed: Typed, path: Path) -> None:
     code, _out, err = typed(path, "36")
     assert code == 1
     assert "no question 36" in err
+
+
+def test_thousands_of_words_are_looked_for(typed: Typed, path: Path, tmp_path: Path) -> None:
+    own = tmp_path / "own.json"
+    words = [*map(str, range(2000)), "海"]
+    own.write_text(json.dumps({"types": ["making"], "where": {"role": "object", "has": words}, "show": ["object"]}))
+    code, out, _err = typed(path, "--file", own, "--json")
+    assert code == 0 and json.loads(out)["rows"] == []
+    words.append("紫檀")
+    own.write_text(json.dumps({"types": ["making"], "where": {"role": "object", "has": words}, "show": ["object"]}))
+    code, out, _err = typed(path, "--file", own, "--json")
+    assert code == 0 and [row["cells"] for row in json.loads(out)["rows"]] == [[["紫檀木盒"]]]

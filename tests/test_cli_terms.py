@@ -73,3 +73,8 @@ def test_terms_are_found_and_wrong_ones_refused(typed: Typed, path: Path) -> Non
     assert code == 0 and json.loads(out)[0]["term"] == "materials.zitan"
     code, _, err = typed("terms", "map", path, "object", "銅爐", "materials.zitan")
     assert code == 1 and "The pack has no term materials.zitan for the type object" in err
+
+
+def test_an_empty_form_and_less_than_nothing_are_wrong_calls(typed: Typed, path: Path) -> None:
+    assert typed("terms", "none", path, "material", " ")[0] == 2
+    assert typed("terms", "list", path, "--limit", -3)[0] == 2

@@ -88,7 +88,7 @@ def _own(pack: Pack, file: Path) -> SavedInquiry:
     try:
         text = sys.stdin.read() if str(file) == "-" else file.read_text("utf-8-sig")
         data = json.loads(text)
-    except (OSError, UnicodeDecodeError, json.JSONDecodeError, RecursionError) as error:
+    except (OSError, ValueError, RecursionError) as error:  # ValueError: no JSON, no UTF-8, or a number of 5,000 digits
         fail(f"{file} cannot be read as JSON: {error}")
     if not isinstance(data, dict):
         fail(f"{file} must hold one JSON object: types, where, show or by.")

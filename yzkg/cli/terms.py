@@ -38,7 +38,7 @@ def list_(
     project: ProjectPath,
     state: Annotated[State, typer.Option(help="Open ones, those with a term, those that mean none, or all.")] = "open",
     type: TypeIs = "",
-    limit: Annotated[int, typer.Option(help="At most so many, the most frequent first; 0: all.")] = 50,
+    limit: Annotated[int, typer.Option(min=0, help="At most so many, the most frequent first; 0: all.")] = 50,
     csv: Annotated[bool, typer.Option("--csv", help="Print a table for a spreadsheet.")] = False,
     as_json: AsJson = False,
 ) -> None:
@@ -154,6 +154,8 @@ def _map(path: Any, type: str, form: str, term: str, relation: str, reason: str,
     from yzkg.core.fold import FoldTable
     from yzkg.store.term_links import map_term
 
+    if not form.strip():
+        raise typer.BadParameter("write a form", param_hint="FORM")
     with open_project(path) as opened:
         pack = pack_of(opened)
         if type not in pack.entity_types:

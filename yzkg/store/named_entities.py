@@ -16,6 +16,7 @@ from yzkg.store.queries import tuples
 from yzkg.store.search_index import TextIndex
 
 Ints = npt.NDArray[np.int64]
+_AT_ONCE = 500  # words of one query; SQLite takes no more than a thousand
 
 
 def entities_called(project: Project, names: Collection[str], table: FoldTable) -> Ints:
@@ -26,9 +27,12 @@ def entities_called(project: Project, names: Collection[str], table: FoldTable) 
 
 def entities_with(project: Project, words: Sequence[str], table: FoldTable) -> Ints:
     """Representatives of the entities one of whose names holds one of these words; variants are forgiven."""
-    held = " OR ".join("instr(folded, ?) > 0" for _word in words)
-    sql = f"SELECT DISTINCT entity_id FROM name WHERE {held}"
-    return _representatives(project, sql, *(table.key(word) or word for word in words))
+    found: list[Ints] = [np.zeros(0, np.int64)]
+    for first in range(0, len(words), _AT_ONCE):
+        some = [table.key(word) or word for word in words[first : first + _AT_ONCE]]
+        held = " OR ".join("instr(folded, ?) > 0" for _word in some)
+        found.append(_representatives(project, f"SELECT DISTINCT entity_id FROM name WHERE {held}", *some))
+    return np.unique(np.concatenate(found))
 
 
 def records_with(project: Project, words: Sequence[str], table: FoldTable, index: TextIndex) -> Ints:
