@@ -55,6 +55,14 @@ def collected() -> Iterator[None]:
 
 
 @pytest.fixture(autouse=True)
+def in_english() -> None:
+    """Each test begins in English, in whichever language the one before has left the program."""
+    app = QApplication.instance()
+    if app is not None and i18n.active_language() != "en":
+        i18n.install_language(app, "en")
+
+
+@pytest.fixture(autouse=True)
 def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever asks for the user's folders gets others."""
     for name in ("config_folder", "data_folder", "cache_folder", "log_folder"):
