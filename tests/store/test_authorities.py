@@ -146,6 +146,22 @@ def test_links_go_with_the_licence_of_their_file(project: Project) -> None:
     assert authority_links(project) == []
 
 
+def test_links_of_a_file_that_was_removed_do_not_take_the_licence_of_another_of_its_name(project: Project) -> None:
+    """What was restricted would go out with exports as soon as the other file is moved."""
+    number = add_authority(project, CBDB, who="me")
+    link_entry(project, 1, number, HAI, who="me")
+    remove_authority(project, number, who="me")
+    own = replace(CBDB, path="/mine.csv", licence="mine", restricted=False)
+    number = add_authority(project, own, who="me")
+    change_authority(project, number, replace(own, path="/b/mine.csv"), who="me")
+    (link,) = authority_links(project)
+    assert (link.licence, link.restricted) == (CBDB.licence, True)
+    assert linked(project, restricted=False)[0] == []
+    change_authority(project, number, replace(own, name="Mine", licence="free"), who="me")
+    (link,) = authority_links(project)
+    assert (link.authority, link.licence, link.restricted) == ("CBDB", CBDB.licence, True)
+
+
 def test_what_there_is_not_cannot_be_linked(project: Project) -> None:
     number = add_authority(project, CBDB, who="me")
     with pytest.raises(ProjectError, match="no_such_row"):

@@ -78,9 +78,11 @@ def change_authority(project: Project, authority_id: int, file: AuthorityFile, *
         sql = session.connection().exec_driver_sql
         given = ", ".join(f"{column} = ?" for column in _COLUMNS.split(", "))
         sql(f"UPDATE authority SET {given} WHERE id = ?", (*_values(file), authority_id))
+        # Not those of a file of this name that was removed before, on other terms.
         sql(
-            "UPDATE authority_link SET authority = ?, licence = ?, restricted = ? WHERE authority = ?",
-            (file.name, file.licence, file.restricted, before.name),
+            "UPDATE authority_link SET authority = ?, licence = ?, restricted = ? "
+            "WHERE authority = ? AND licence = ? AND restricted = ?",
+            (file.name, file.licence, file.restricted, before.name, before.licence, before.restricted),
         )
         log(session, who, "change_authority", "authority", [(authority_id, _told(before), _told(file))])
     return project.last_changes
