@@ -38,7 +38,6 @@ GOAL_MS = 200
 ROUNDS = 7
 DAY = 2350408
 PACK = "qing_workshops"
-THE_SLOWEST = "in 100,000 statements, a word of every other record"  # measured, not yet within the goal
 
 
 def texts() -> list[str]:
@@ -167,13 +166,13 @@ def test_words_in_ten_million_characters(
             ("within 100,000 mentions of a type", Question("海望", types=frozenset({"person"}))),
             ("in names", Question("海望", Within.NAMES)),
             ("in 100,000 statements", Question("唐英", Within.STATEMENTS)),
-            (THE_SLOWEST, Question("一", Within.STATEMENTS)),
+            ("in 100,000 statements, a word of every other record", Question("一", Within.STATEMENTS)),
             ("in notes", Question("海望", Within.NOTES)),
         ):
             found = finder.find(project, question)
             ms = best_ms(lambda question=question: finder.find(project, question))  # type: ignore[misc]
             report(f"find: {what} ({found.total} hits)", f"{ms:.0f} ms", "", f"{ms / GOAL_MS:.2f} of {GOAL_MS} ms")
-            slow += [what] if ms > GOAL_MS and what != THE_SLOWEST else []
+            slow += [what] if ms > GOAL_MS else []
         _after_an_edit(report, finder, project)
     assert not slow, "more than the goal"
 
@@ -198,14 +197,18 @@ def _after_an_edit(report: Report, finder: Finder, project: Project) -> None:
     """The first question after a text was corrected."""
     table = FoldTable.general()
 
-    def edited() -> float:
+    def edited(question: Question) -> float:
         text_edits.edit_text(project, 5000, Span(0, 1), "新", who="me", table=table)
         begun = time.thread_time()
-        finder.find(project, Question("海望"))
+        finder.find(project, question)
         return (time.thread_time() - begun) * 1000
 
-    ms = min(edited() for _ in range(3))
-    report("find: two characters, first time after a text was corrected", f"{ms:.0f} ms", "", "no goal")
+    for what, question in (
+        ("two characters", Question("海望")),
+        ("in statements, a word of every other record", Question("一", Within.STATEMENTS)),
+    ):
+        ms = min(edited(question) for _ in range(3))
+        report(f"find: {what}, first time after a text was corrected", f"{ms:.0f} ms", "", "no goal")
 
 
 _MEMORY = textwrap.dedent(

@@ -7,7 +7,7 @@ import pytest
 from tests.store.archive import TABLE, TEXTS
 from yzkg.core.find_words import Order, Question, Within
 from yzkg.core.text import Span
-from yzkg.store import edits, entity_edits
+from yzkg.store import edits, entity_edits, search_statements
 from yzkg.store.project import Project
 from yzkg.store.search import Finder, Found
 
@@ -92,6 +92,32 @@ def test_statements_by_fillers_that_are_no_words_of_the_text(project: Project, f
         sql("INSERT INTO participant (statement_id, role, value) VALUES (2, 'place', '圓明園')")
     (hit,) = asked(finder, project, "圆明", "statements").hits
     assert (hit.id, places(asked(finder, project, "圆明", "statements"))) == (2, [(2, "畫得樣呈覽")])
+
+
+def test_kept_places_of_statements_follow_whatever_is_written(
+    project: Project, finder: Finder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(search_statements, "MANY_RECORDS", 0)  # as if there were a great many: they are kept
+
+    def ids(words: str, **more: object) -> list[int]:
+        return [hit.id for hit in asked(finder, project, words, "statements", **more).hits]
+
+    assert (ids("一件"), ids("一件"), ids("呈 爐"), ids("海")) == ([1, 3], [1, 3], [2, 4], [1, 4])
+    assert asked(finder, project, "一件", "statements").by_type == {"handover": 2}
+    assert ids("呈", types=frozenset({"delivery"})) == [4]
+    edits.set_status(project, "statement", [4], "rejected", who="me")
+    assert (ids("呈"), ids("呈", statuses=frozenset({"rejected"})), ids("呈")) == ([2], [4], [2])
+    project.undo()
+    assert ids("呈 爐") == [2, 4]
+    with project.worker() as other:
+        edits.set_status(other, "statement", [2], "rejected", who="you")
+        assert ids("呈 爐") == [4], "by another connection"
+        assert [hit.id for hit in asked(finder, other, "呈 爐", "statements").hits] == [4]
+        edits.set_status(other, "statement", [2], "proposed", who="you")
+    assert ids("呈 爐") == [2, 4]
+    with project.edit("test") as session:
+        session.connection().exec_driver_sql("DELETE FROM participant WHERE statement_id = 4")
+    assert (ids("海"), ids("呈 爐")) == ([1], [2]), "the fillers too"
 
 
 def test_statements_by_date(project: Project, finder: Finder) -> None:

@@ -17,6 +17,7 @@ from yzkg.core.fold import FoldTable
 from yzkg.core.text import Span
 from yzkg.store.project import Project
 from yzkg.store.search_index import TextIndex
+from yzkg.store.search_places import PlacesKept
 
 MOST = 500  # hits told at a time
 
@@ -72,6 +73,7 @@ class Search:
     session: Session
     table: FoldTable
     index: TextIndex
+    facts: PlacesKept
     words: Words
     question: Question
     cancel: CancelToken
@@ -91,6 +93,7 @@ class Finder:
         self._tables = {Spelling.FORGIVEN: table, Spelling.WIDE: table.wide, Spelling.VERBATIM: table.verbatim}
         self._indexes: dict[Spelling, TextIndex] = {}
         self._folds: dict[Spelling, dict[str, str]] = {spelling: {} for spelling in Spelling}
+        self._facts = PlacesKept()
         self._lock = Lock()
 
     def prepare(self, project: Project, spelling: Spelling = Spelling.FORGIVEN) -> None:
@@ -138,6 +141,7 @@ class Finder:
             session,
             self._tables[spelling],
             self._index(session, spelling),
+            self._facts,
             words,
             question,
             cancel or CancelToken(),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -12,7 +11,7 @@ from yzkg.core.find_words import Order
 from yzkg.core.text import Span
 from yzkg.store.queries import id_list, rows
 from yzkg.store.search import Found, Hit, Search
-from yzkg.store.search_index import Ints, Mask, Places, columns, columns_and_words
+from yzkg.store.search_index import Ints, Mask, Places
 from yzkg.store.search_names import fold_cached
 from yzkg.store.search_texts import (
     AROUND,
@@ -57,8 +56,13 @@ def find(search: Search) -> Found:
         tuple(rows_.id[first_of_each(row)].tolist()),
         by_source(rows_, row),
         by_decade(rows_, row),
-        dict(Counter(spans.types[number] for number in chosen.tolist())),
+        _by_type(spans, chosen),
     )
+
+
+def _by_type(spans: _Spans, chosen: Ints) -> dict[str, int]:
+    counts = np.bincount(spans.type[chosen], minlength=len(spans.types)).tolist()
+    return {type_: count for type_, count in zip(spans.types, counts, strict=True) if count}
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,36 +94,21 @@ class _Spans:
     """The statements of some records in reading order, and all stretches of text that are words of theirs."""
 
     def __init__(self, search: Search, near: Mask) -> None:
-        rows_, session = search.index.rows, search.session
-        where = "FROM statement WHERE status IN (SELECT value FROM json_each(?))"
-        values: list[str] = [id_list(search.statuses)]
-        if search.question.types:
-            where += " AND type IN (SELECT value FROM json_each(?))"
-            values.append(id_list(search.question.types))
         few = np.count_nonzero(near) < MANY_RECORDS
-        if few:
-            where += " AND record_id IN (SELECT value FROM json_each(?))"
-            values.append(id_list(rows_.id[near].tolist()))
-        found, kinds = columns_and_words(session, ("id", "record_id", "start", '"end"'), "type", where, *values)
-        id_, record, start, end = found
-        row = rows_.numbers(record)
-        order = np.lexsort((id_, end, start, row))
-        order = order[near[row[order]]]
-        self.types: Sequence[str] = [kinds[number] for number in order.tolist()]
-        self.id: Ints = id_[order]
-        self.row: Ints = row[order]
-        self._own = Intervals(self.row, start[order], end[order])
+        places = search.facts.places(search.session, search.index.rows, search.statuses, near if few else None)
+        fits = near[places.row]
+        if search.question.types:
+            fits &= np.isin(places.type, [n for n, one in enumerate(places.types) if one in search.question.types])
+        kept = np.flatnonzero(fits)
+        self.types = places.types
+        self.type: Ints = places.type[kept]
+        self.id: Ints = places.id[kept]
+        self.row: Ints = places.row[kept]
+        self._own = Intervals(self.row, places.start[kept], places.end[kept])
         self._by_id = np.argsort(self.id, kind="stable")
-        where = """FROM participant p JOIN mention m ON m.id = p.mention_id
-            WHERE m.status IN ('proposed', 'accepted')"""
-        values = []
-        if few:
-            where += " AND p.statement_id IN (SELECT value FROM json_each(?))"
-            values = [id_list(self.id.tolist())]
-        statement, start, end = columns(session, ("p.statement_id", "m.start", 'm."end"'), where, *values)
-        number, known = self._numbers(statement)
-        self._filled = number[known]
-        self._fillers = Intervals(self.row[self._filled], start[known], end[known])
+        known = np.flatnonzero(fits[places.filled])
+        self._filled = (np.cumsum(fits) - 1)[places.filled[known]]  # the number among those that are kept
+        self._fillers = Intervals(self.row[self._filled], places.filler_start[known], places.filler_end[known])
 
     def _numbers(self, statement: Ints) -> tuple[Ints, Mask]:
         """The numbers of statements, and which of them are among these."""
