@@ -100,7 +100,7 @@ def test_hostile_headers_are_only_names(tmp_path: Path) -> None:
         ("a.csv", b" \n\n", "empty_file"),
         ("a.csv", b"id,name\n", "no_rows"),
         ("a.csv", bytes(range(256)) * 40, "not_text"),
-        ("a.csv.gz", gzip.compress(ROWS.encode())[:40], "bad_gzip"),
+        ("a.csv.gz", gzip.compress(ROWS.encode(), mtime=0)[:40], "bad_gzip"),
         ("a.sqlite", b"SQLite format 3\x00" + b"\x07" * 3000, "damaged_file"),
         ("a.sqlite", b"SQLite format 3\x00", "damaged_file"),
         ("a.xlsx", b"PK\x03\x04" + b"\x07" * 300, "damaged_file"),
