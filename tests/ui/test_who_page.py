@@ -496,3 +496,16 @@ def test_what_changes_while_it_is_worked_out_is_worked_in_afterwards(
     page.desk._work_again()
     settled(qtbot, page)
     assert len(worked) == 2
+
+
+def test_back_leads_to_a_question_that_was_worked_out_anew(
+    qtbot: QtBot, page: WhoPage, session: ProjectSession
+) -> None:
+    for name in ("海旺", "沈喻", "常保"):
+        go_to(qtbot, page, name)
+    press(page, Qt.Key.Key_F5)
+    settled(qtbot, page)
+    press(page, Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
+    assert "沈喻" in head(page)
+    press(page, Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
+    assert "海旺" in head(page)

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 from yzkg.core.cancel import CancelToken
 from yzkg.core.pack import Pack
 from yzkg.core.text import Span
+from yzkg.resolve.evidence import Question
 from yzkg.store.identity_edits import Joined
 from yzkg.store.project import Project
 from yzkg.store.rows import Changes
@@ -338,9 +339,12 @@ class WhoPage(QWidget):
 
     def _stand(self, place: Place) -> None:
         """Going back leads to the question that was open here."""
-        row = next((row for row in self.list.model.rows if row.question is place.within), None)
-        if place.page == "who" and row is not None:
-            self.list.choose(row.question)
+        question = place.within
+        if place.page != "who" or not isinstance(question, Question):
+            return
+        # It may have been worked out anew since.
+        if any(key_of(row.question) == key_of(question) for row in self.list.model.rows):
+            self.list.choose(question)
 
     def _go(self, page_id: str) -> None:
         show = getattr(self.window(), "show_page", None)
