@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.store.archive import dump, fill, new_project
 from yzkg.core.errors import ProjectError
 from yzkg.store import cluster_edits, identity_edits
 from yzkg.store.grouping import new_entity
@@ -95,3 +96,18 @@ def test_groups_that_were_not_one_stay_as_they_are(project: Project) -> None:
     cluster_edits.judge_many(project, [(1, 2, "same")], reason="", who="me")
     cluster_edits.part_entities(project, [[1, 2], [3, 4]], reason="", who="me")
     assert whole(project) == [(1, 2)] and said(project, 3) == set()
+
+
+def test_an_entity_is_never_split_away_whole(tmp_path: Path) -> None:
+    with new_project(tmp_path / "filled.yzkg") as project:
+        fill(project)
+        before = dump(project)
+        with pytest.raises(ProjectError, match="nothing_left"):
+            cluster_edits.split_mentions(project, 1, [[1], [5, 9]], reason="", who="me")
+        with pytest.raises(ProjectError, match="nothing_chosen"):
+            cluster_edits.split_mentions(project, 1, [[1], []], reason="", who="me")
+        assert dump(project) == before
+        cluster_edits.split_mentions(project, 1, [[1], [5]], reason="", who="me")
+        assert {pair[2] for pair in said(project, 1)} == {"different"} and len(said(project, 1)) == 2
+        project.undo()
+        assert dump(project) == before

@@ -12,7 +12,7 @@ from yzkg.store.decisions import require
 from yzkg.store.identity import DIFFERENT, SAME, VERDICTS, Components, components_in
 from yzkg.store.identity_edits import assert_in, retract_in
 from yzkg.store.project import Project
-from yzkg.store.queries import rows
+from yzkg.store.queries import id_list, rows
 from yzkg.store.rows import Changes
 
 Verdict = tuple[int, int, str]  # two entities, and whether they are the "same", "different" or "unsure"
@@ -45,11 +45,18 @@ def split_mentions(
 ) -> Changes:
     """Give each group of mentions of an entity a new one of its own, and say that no two of all these are one.
 
-    `table` should be the pack's. Raises ProjectError: no_such_row, types_differ.
+    `table` should be the pack's. Raises ProjectError: no_such_row, types_differ, nothing_chosen (a group without a
+    mention), nothing_left (the entity would be left without a mention).
     """
     with project.edit("split_mentions") as session:
+        if not all(groups):
+            raise ProjectError("nothing_chosen")
         for mentions in groups:
             require(session, "mention", mentions)
+        sql = """SELECT 1 FROM mention WHERE entity_id = ? AND status IN ('proposed', 'accepted')
+            AND id NOT IN (SELECT value FROM json_each(?)) LIMIT 1"""
+        if not rows(session, sql, entity_id, id_list([id for mentions in groups for id in mentions])):
+            raise ProjectError("nothing_left", id=entity_id)
         new = [assign_mentions(session, mentions, None, table or FoldTable.general(), who) for mentions in groups]
         for (own,) in rows(session, "SELECT id FROM identity WHERE left_id = ? AND right_id = left_id", entity_id):
             retract_in(session, own, who)
