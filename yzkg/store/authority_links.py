@@ -15,7 +15,7 @@ from sqlmodel import Session
 from yzkg.core.errors import ProjectError
 from yzkg.store.decisions import require
 from yzkg.store.history import log, now
-from yzkg.store.identity import components_in
+from yzkg.store.identity import Components, components_in
 from yzkg.store.project import Project
 from yzkg.store.queries import id_list, rows
 from yzkg.store.rows import Changes
@@ -91,9 +91,9 @@ def retract_authority_link(project: Project, link_id: int, *, who: str) -> Chang
 def link_many_entries(project: Project, authority_id: int, chosen: Sequence[tuple[int, Meant]], *, who: str) -> Changes:
     """Links of many entities in one step; asked for by a command, so that one step takes them all back."""
     with project.edit("link_authorities") as session:
-        authority = _authority(session, authority_id)
+        authority, whole = _authority(session, authority_id), components_in(session)
         for entity_id, meant in chosen:
-            _said(session, entity_id, authority, SAME, meant, who)
+            _said(session, entity_id, authority, SAME, meant, who, whole)
     return project.last_changes
 
 
@@ -132,10 +132,19 @@ def _authority(session: Session, authority_id: int) -> Authority:
     return name, licence, bool(restricted), sha256
 
 
-def _said(session: Session, entity_id: int, authority: Authority, verdict: str, meant: Meant, who: str) -> int:
+def _said(
+    session: Session,
+    entity_id: int,
+    authority: Authority,
+    verdict: str,
+    meant: Meant,
+    who: str,
+    whole: Components | None = None,
+) -> int:
+    """`whole`: who counts as one, where it is known already; for many it is worked out once."""
     require(session, "entity", [entity_id])
     name, licence, restricted, sha256 = authority
-    members = id_list(components_in(session).members(entity_id))
+    members = id_list((whole or components_in(session)).members(entity_id))
     sql = f"""SELECT id, identifier, verdict, evidence FROM authority_link
         WHERE {_MEMBERS} AND authority = ? AND retracted_at IS NULL ORDER BY id"""
     over = []
