@@ -6,8 +6,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.ui import review_project
@@ -189,3 +191,13 @@ def test_the_list_tells_states_and_unplugs(filled: ProjectSession, qtbot: QtBot,
     qtbot.waitUntil(lambda: not dialog._rows)
     filled.undo()
     qtbot.waitUntil(lambda: len(dialog._rows) == 1)
+
+
+def test_a_key_that_is_held_decides_nothing_further(match: AuthorityMatchDialog, qtbot: QtBot) -> None:
+    qtbot.waitUntil(lambda: offered(match) == ["7", "8"])
+    for key in "01X":
+        event = QKeyEvent(
+            QEvent.Type.KeyPress, Qt.Key(ord(key)), Qt.KeyboardModifier.NoModifier, key.lower(), autorep=True
+        )
+        QApplication.sendEvent(match.parts.view, event)
+    assert verdicts(match) == []

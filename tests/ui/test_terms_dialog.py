@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.store.archive import TEXTS, fill
@@ -133,3 +135,10 @@ def test_the_page_of_entities_leads_to_it_once(session: ProjectSession, qtbot: Q
         qtbot.waitUntil(lambda: dialog.panel.go.isEnabled())
         dialog.panel.go.click()
     assert asked.args == [1, Span(TEXTS[0].index("銅爐"), TEXTS[0].index("銅爐") + 2)]
+
+
+def test_a_key_that_is_held_decides_one_form_only(dialog: TermsDialog, session: ProjectSession) -> None:
+    for key, letter in ((Qt.Key.Key_Return, "\r"), (Qt.Key.Key_N, "n"), (Qt.Key.Key_1, "1")):
+        event = QKeyEvent(QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier, letter, autorep=True)
+        QApplication.sendEvent(dialog.view, event)
+    assert meant(session.project) == []

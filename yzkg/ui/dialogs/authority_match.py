@@ -286,6 +286,9 @@ class AuthorityMatchDialog(QDialog):
             return False
         key = event.text().lower()
         doing = {"0": self.say_nobody, "n": self.go_on, "x": self.refuse_chosen, "u": self.undo, "e": self.open_page}
+        decides = key in ("0", "x", "u", "\r") or (key.isdigit() and key.isascii())
+        if decides and event.isAutoRepeat():
+            return True  # held down, it would decide the next one unseen
         if key in doing:
             doing[key]()
         elif key.isdigit() and key.isascii():

@@ -207,7 +207,8 @@ class TermsDialog(QDialog):
     def eventFilter(self, watched: object, event: object) -> bool:
         if watched is self.view and isinstance(event, QKeyEvent) and event.type() == QKeyEvent.Type.KeyPress:
             plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
-            if plain and self.panel.press(Qt.Key(event.key())):
+            held = event.isAutoRepeat() and event.text() != ""  # it would decide the next form unseen
+            if plain and (held or self.panel.press(Qt.Key(event.key()))):
                 return True
         return super().eventFilter(watched, event)  # type: ignore[arg-type]
 
