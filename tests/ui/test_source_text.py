@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 from yzkg.core.text import Span
 from yzkg.ui.widgets.source_text import SourceText
 from yzkg.ui.widgets.source_text_blocks import BlockIndex, cut, lanes, shown
+from yzkg.ui.widgets.source_text_marks import MarkIndex
 from yzkg.ui.widgets.source_text_paint import PATTERNS, WAVE, Chosen, Label, Mark
 
 T04 = "(臣/)等謹案子夏易𫝊十一卷舊本題卜子夏撰"
@@ -38,6 +39,34 @@ def widget(qtbot: QtBot) -> SourceText:
 
 def middle(widget: SourceText, start: int, end: int) -> QPoint:
     return widget.box_of(Span(start, end)).center().toPoint()
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        (mark(1, 2, 6), mark(1, 2, 6, "accepted")),
+        (mark(1, 2, 6), mark(1, 2, 6, "rejected")),
+        (mark(1, 2, 6, "rejected"), mark(1, 2, 6, "accepted")),
+        (mark(1, 2, 6), Mark("mention", 1, Span(2, 6), "proposed", QColor("#0000aa"), PINK)),
+        (mark(1, 2, 6, kind="statement"), mark(1, 2, 6, "rejected", "statement")),
+    ],
+)
+def test_a_changed_mark_looks_as_if_all_were_shown_anew(widget: SourceText, before: Mark, after: Mark) -> None:
+    other = mark(2, 5, 9)
+
+    def picture() -> object:
+        return widget.viewport().grab().toImage()
+
+    widget.set_text(T04)
+    index = MarkIndex.of([before, other])
+    number = 0 if before.kind == "mention" else 1  # mentions come first
+    widget.set_mark_index(index)
+    was = picture()
+    widget.set_mark_index(index.with_changed([number], lambda n: after if n == number else other))
+    changed = picture()
+    widget.set_text(T04)
+    widget.set_marks([after, other])
+    assert changed == picture() != was
 
 
 # -- blocks

@@ -6,7 +6,7 @@ A record may hold fifty thousand of them, of which a reader sees thirty.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Protocol, TypeVar, cast, overload
 
 from yzkg.core.text import Span
@@ -30,6 +30,7 @@ class Placed(Protocol):
 
 COMPARED_MOST = 2000
 R = TypeVar("R", bound=Placed)
+V = TypeVar("V")
 
 
 class RowList(Sequence[R]):
@@ -117,7 +118,16 @@ class RowList(Sequence[R]):
             number = self.number_of(row.id)
             assert number is not None, f"row {row.id} is not in the list"
             changed[number] = row
-        made = RowList(self.ids, list(self.places), list(self.types), list(self.statuses), self._make)
+        places = {number: (row.span.start, row.span.end) for number, row in changed.items()}
+        types = {number: row.type for number, row in changed.items()}
+        statuses = {number: row.status for number, row in changed.items()}
+        made = RowList(
+            self.ids,
+            _with(self.places, places),
+            _with(self.types, types),
+            _with(self.statuses, statuses),
+            self._make,
+        )
         made._made = {**self._made, **changed}
         made._numbers = self._numbers
         made._from, self._from = self, None  # no chain of all that ever was
@@ -125,10 +135,7 @@ class RowList(Sequence[R]):
         self.count_of("")
         made._counts = Counter(self._counts)
         made._counts.subtract(self.statuses[number] for number in changed)
-        made._counts.update(row.status for row in changed.values())
-        for number, row in changed.items():
-            made.places[number] = (row.span.start, row.span.end)
-            made.types[number], made.statuses[number] = row.type, row.status
+        made._counts.update(statuses.values())
         return made
 
     def changed_since(self, before: Sequence[R]) -> Sequence[int] | None:
@@ -142,3 +149,13 @@ class RowList(Sequence[R]):
         if len(self) > COMPARED_MOST or self.ids != known.ids:
             return None
         return [number for number in range(len(self)) if self[number] != known[number]]
+
+
+def _with(values: list[V], changed: Mapping[int, V]) -> list[V]:
+    """A list with other values at some places; the same list where they are those that it has, for it may be long."""
+    if all(values[number] == value for number, value in changed.items()):
+        return values
+    made = list(values)
+    for number, value in changed.items():
+        made[number] = value
+    return made

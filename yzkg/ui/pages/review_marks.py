@@ -51,24 +51,26 @@ class RecordMarks:
         if among is None or about is None:
             return None
         changed = [*among, *(len(mentions) + number for number in about)]
-        places = self._shown[2].places
-        now = [*mentions.places, *RowList.of(detail.statements).places]
-        return changed if all(places[number] == now[number] for number in changed) else None
+        places, statements = self._shown[2].places, RowList.of(detail.statements)
+        now = [*(mentions.places[number] for number in among), *(statements.places[number] for number in about)]
+        return changed if [places[number] for number in changed] == now else None
 
     def _maker(
         self, mentions: RowList[MentionRow], statements: RowList[StatementRow], theme: Theme
     ) -> Callable[[int], Mark]:
         accent, notice = theme.colour("accent"), theme.colour("notice")
-        styles = {type_id: theme.entity_style(self._pack, type_id) for type_id in set(mentions.types)}
-        inks = {
-            type_id: (style.colour, QColor(style.tint), style.underline, style.strokes)
-            for type_id, style in styles.items()
-        }
+        inks: dict[str, tuple[QColor, QColor, str, int]] = {}
+
+        def inks_of(type_id: str) -> tuple[QColor, QColor, str, int]:
+            if type_id not in inks:
+                style = theme.entity_style(self._pack, type_id)
+                inks[type_id] = (style.colour, QColor(style.tint), style.underline, style.strokes)
+            return inks[type_id]
 
         def make(number: int) -> Mark:
             if number < len(mentions):
                 row = mentions[number]
-                return Mark(Kind.MENTION.value, row.id, row.span, row.status, *inks[row.type])
+                return Mark(Kind.MENTION.value, row.id, row.span, row.status, *inks_of(row.type))
             statement = statements[number - len(mentions)]
             return Mark(Kind.STATEMENT.value, statement.id, statement.span, statement.status, accent, notice)
 

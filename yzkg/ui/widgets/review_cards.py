@@ -26,12 +26,26 @@ DOT = " \N{MIDDLE DOT} "
 KEPT = 2000  # set roles
 
 
+class _Face:
+    """A font with its measures, asked for once: a card is written in a dozen pieces, a list in a hundred."""
+
+    __slots__ = ("capitals", "font", "height", "metrics")
+
+    def __init__(self, font: QFont) -> None:
+        self.font = font
+        self.metrics = QFontMetricsF(font)
+        self.capitals = self.metrics.capHeight()
+        # CJK fonts ask for half an em of air above; a list of short lines is easier to read without it.
+        self.height: float = round(self.capitals * 2.1)
+
+
 @dataclass(frozen=True, slots=True)
 class _Fonts:
-    plain: QFont
-    bold: QFont
-    small: QFont
-    source: QFont
+    plain: _Face
+    bold: _Face
+    small: _Face
+    source: _Face
+    struck: _Face  # as `source`, for what is rejected
 
 
 class CardDelegate(QStyledItemDelegate):
@@ -51,8 +65,10 @@ class CardDelegate(QStyledItemDelegate):
             small.setPointSizeF(plain.pointSizeF() * 0.9)
             source = theme.source_font()
             source.setPointSizeF(plain.pointSizeF() * 1.2)
+            struck = QFont(source)
+            struck.setStrikeOut(True)
             self._set_roles.clear()
-            self._fonts = (theme, _Fonts(plain, bold, small, source))
+            self._fonts = (theme, _Fonts(*(_Face(font) for font in (plain, bold, small, source, struck))))
         return self._fonts[1]
 
     def _roles_of(self, row: StatementRow, width: float) -> RoleLines:
@@ -63,23 +79,23 @@ class CardDelegate(QStyledItemDelegate):
             if len(self._set_roles) > KEPT:
                 self._set_roles.clear()
             fonts = self._fonts_now()
-            found = self._set_roles[key] = role_lines(row, self._pack, width, fonts.small, fonts.source)
+            found = self._set_roles[key] = role_lines(row, self._pack, width, fonts.small.font, fonts.source.font)
         return found
 
     def usual_height(self) -> int:
         """Of a mention that nothing is to be said about."""
-        return round(_height(self._fonts_now().source) + 2 * PAD_Y)
+        return round(self._fonts_now().source.height + 2 * PAD_Y)
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         line = index.data(LINE_ROLE)
         fonts = self._fonts_now()
-        text = _height(fonts.source)
+        text = fonts.source.height
         if isinstance(line, Section):
-            return QSize(0, round(_height(fonts.plain) + 3 * PAD_Y))
-        odd = _height(fonts.small) + 2 * GAP if index.data(WARNING_ROLE) else 0.0
+            return QSize(0, round(fonts.plain.height + 3 * PAD_Y))
+        odd = fonts.small.height + 2 * GAP if index.data(WARNING_ROLE) else 0.0
         if isinstance(line, Item) and isinstance(line.row, StatementRow):
             roles = self._roles_of(line.row, _room(option))
-            height = _height(fonts.bold) + text + roles.count * text + len(roles.roles) * GAP + 2 * PAD_Y + GAP
+            height = fonts.bold.height + text + roles.count * text + len(roles.roles) * GAP + 2 * PAD_Y + GAP
             return QSize(0, round(height + odd))
         return QSize(0, round(text + 2 * PAD_Y + odd))
 
@@ -141,16 +157,16 @@ class _Card:
     def said_of(self, *, asked: bool, noted: bool) -> None:
         """Small signs at the right edge: a question is open, there is a note. The rest keeps clear of them."""
         for icon in [name for name, shown in (("info", asked), ("edit", noted)) if shown]:
-            drop = (_height(self._fonts.source) - SIGN) / 2
+            drop = (self._fonts.source.height - SIGN) / 2
             box = QRectF(self._rect.right() - PAD_X - SIGN, self._rect.top() + PAD_Y + drop, SIGN, SIGN)
             self._theme.icon(icon, "accent").paint(self._painter, box.toRect())
             self._rect.setRight(self._rect.right() - SIGN - 6)
 
     def section(self, line: Section) -> None:
-        y = self._rect.bottom() - PAD_Y - _height(self._fonts.plain)
+        y = self._rect.bottom() - PAD_Y - self._fonts.plain.height
         left = self._rect.left() + PAD_X
         used = self._write(left, y, words.section_word(line.kind), self._fonts.bold, "text")
-        lift = (_height(self._fonts.plain) - _height(self._fonts.small)) / 2
+        lift = (self._fonts.plain.height - self._fonts.small.height) / 2
         self._write(
             left + used + 8, y + lift, words.section_count(line.items, line.proposed), self._fonts.small, "muted"
         )
@@ -159,7 +175,7 @@ class _Card:
         style = self._theme.entity_style(self._pack, row.type)
         left, right = self._rect.left() + PAD_X, self._rect.right() - PAD_X
         y = self._rect.top() + PAD_Y
-        height = _height(self._fonts.source)
+        height = self._fonts.source.height
         self._sign(left, y + (height - SIGN) / 2, row.status)
         left += SIGN + 8
         if row.confidence is not None:
@@ -169,12 +185,12 @@ class _Card:
         used = self._quote(left, y, right - left, row.quote, row.status, style.colour)
         if hint:
             left += used + 12
-            lift = (height - _height(self._fonts.small)) / 2
+            lift = (height - self._fonts.small.height) / 2
             self._write(left, y + lift, hint, self._fonts.small, "muted", right - left)
 
     def odd(self, sentence: str) -> None:
         """What is warned of, with a sign, at the foot of the card."""
-        height = _height(self._fonts.small)
+        height = self._fonts.small.height
         box = QRectF(
             self._rect.left() + PAD_X + SIGN + 4,
             self._rect.bottom() - height - PAD_Y - GAP,
@@ -194,7 +210,7 @@ class _Card:
     def statement(self, row: StatementRow) -> None:
         left, right = self._rect.left() + PAD_X, self._rect.right() - PAD_X
         y = self._rect.top() + PAD_Y
-        head = _height(self._fonts.bold)
+        head = self._fonts.bold.height
         self._sign(left, y + (head - SIGN) / 2, row.status)
         left += SIGN + 8
         if row.confidence is not None:
@@ -210,13 +226,13 @@ class _Card:
         y += head + GAP
         right = self._rect.right() - PAD_X
         self._quote(left, y, right - left, row.quote, row.status, self._theme.colour("accent"))
-        y += _height(self._fonts.source)
+        y += self._fonts.source.height
         self._roles(row, left, right, y)
 
     def _roles(self, row: StatementRow, left: float, right: float, y: float) -> None:
         set_roles = self._roles_of(row, right - left)
-        line = _height(self._fonts.source)
-        lift = (line - _height(self._fonts.small)) / 2
+        line = self._fonts.source.height
+        lift = (line - self._fonts.small.height) / 2
         x = left + set_roles.column
         colour = "muted" if row.status == REJECTED else "text"
         for place, (name, lines) in enumerate(set_roles.roles):
@@ -236,16 +252,14 @@ class _Card:
                 y += line
 
     def _quote(self, x: float, y: float, room: float, quote: str, status: str, ink: QColor) -> float:
-        font = self._fonts.source
+        face = self._fonts.source
         if status == REJECTED:
-            font = QFont(font)
-            font.setStrikeOut(True)
-            ink = self._theme.colour("muted")
-        return self._write_in(x, y, quote.replace("\n", " "), font, ink, room)
+            face, ink = self._fonts.struck, self._theme.colour("muted")
+        return self._write_in(x, y, quote.replace("\n", " "), face, ink, room)
 
     def _chip(self, right: float, y: float, height: float, text: str, ink: QColor, tint: QColor) -> float:
         """The name of a type on its tint, flush right; its width."""
-        metrics = QFontMetricsF(self._fonts.small)
+        metrics = self._fonts.small.metrics
         width = metrics.horizontalAdvance(text) + 14
         box = QRectF(right - width, y + (height - metrics.height()) / 2 - 1, width, metrics.height() + 2)
         self._painter.setPen(Qt.PenStyle.NoPen)
@@ -264,27 +278,28 @@ class _Card:
         self._painter.setPen(QPen(self._theme.colour("muted"), 1.4))
         self._painter.drawEllipse(QRectF(x + 3, y + 3, SIGN - 6, SIGN - 6))
 
-    def _write(self, x: float, y: float, text: str, font: QFont, colour: str, room: float | None = None) -> float:
+    def _write(self, x: float, y: float, text: str, face: _Face, colour: str, room: float | None = None) -> float:
         if self._chosen and colour == "text":
             colour = "on_selection"
-        return self._write_in(x, y, text, font, self._theme.colour(colour), room)
+        return self._write_in(x, y, text, face, self._theme.colour(colour), room)
 
-    def _write_right(self, right: float, y: float, text: str, font: QFont, height: float) -> float:
-        metrics = QFontMetricsF(font)
+    def _write_right(self, right: float, y: float, text: str, face: _Face, height: float) -> float:
+        metrics = face.metrics
         width = metrics.horizontalAdvance(text)
-        self._write(right - width, y + (height - metrics.height()) / 2, text, font, "muted")
+        self._write(right - width, y + (height - metrics.height()) / 2, text, face, "muted")
         return width
 
-    def _write_in(self, x: float, y: float, text: str, font: QFont, ink: QColor, room: float | None = None) -> float:
+    def _write_in(self, x: float, y: float, text: str, face: _Face, ink: QColor, room: float | None = None) -> float:
         """Write from the top left corner (x, y), shortened to `room`; the width taken."""
-        metrics = QFontMetricsF(font)
-        if room is not None:
+        metrics = face.metrics
+        width = metrics.horizontalAdvance(text)
+        if room is not None and width > room:
             text = metrics.elidedText(text, Qt.TextElideMode.ElideRight, max(room, 0.0))
-        self._painter.setFont(font)
+            width = metrics.horizontalAdvance(text)
+        self._painter.setFont(face.font)
         self._painter.setPen(ink)
-        baseline = y + (_height(font) + metrics.capHeight()) / 2
-        self._painter.drawText(QPointF(x, baseline), text)
-        return metrics.horizontalAdvance(text)
+        self._painter.drawText(QPointF(x, y + (face.height + face.capitals) / 2), text)
+        return width
 
 
 def _room(option: QStyleOptionViewItem) -> float:
@@ -292,11 +307,6 @@ def _room(option: QStyleOptionViewItem) -> float:
     view = option.widget
     width = view.viewport().width() if isinstance(view, QAbstractItemView) else option.rect.width()
     return width - 2 * PAD_X
-
-
-def _height(font: QFont) -> float:
-    # CJK fonts ask for half an em of air above; a list of short lines is easier to read without it.
-    return round(QFontMetricsF(font).capHeight() * 2.1)
 
 
 def _share(value: float) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from copy import copy
 
 from yzkg.core.text import Span
+from yzkg.store.models import REJECTED
 from yzkg.ui.widgets.source_text_blocks import lanes_of
 from yzkg.ui.widgets.source_text_layers import LayerMark, Look
 from yzkg.ui.widgets.source_text_paint import MENTION, Mark
@@ -87,10 +88,18 @@ class MarkIndex:
         found = [mark for mark, _ in self.touching(point, point + 1)]
         return sorted(found, key=lambda mark: (mark.kind != MENTION, len(mark.span), mark.span))
 
+    def _written_otherwise(self, number: int, before: MarkIndex) -> bool:
+        """Whether the characters of a mark that stayed where it was have another ink, or are struck out or no more:
+        to set a block again takes longer than all the rest of a decision."""
+        was, now = before.mark(number), self.mark(number)
+        if was.kind != MENTION and now.kind != MENTION:
+            return False
+        return (was.kind, was.ink, was.status == REJECTED) != (now.kind, now.ink, now.status == REJECTED)
+
     def changed_places(self, before: MarkIndex) -> list[tuple[int, int]]:
         """Where the characters may look otherwise than with `before`."""
         if self._from is before:
-            return [self.places[number] for number in self._changed]
+            return [self.places[number] for number in self._changed if self._written_otherwise(number, before)]
         both = (before.places, self.places)
         if before.places != self.places or len(self.places) > COMPARED_MOST:
             return [place for places in both for place in places]
