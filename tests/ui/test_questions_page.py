@@ -111,3 +111,12 @@ def test_every_question_of_the_pack_can_be_chosen(page: QuestionsPage, qtbot: Qt
         answered(page, qtbot)
         assert page.parts.title.text()
         assert page.rows.columnCount() >= 1
+
+
+def test_no_answer_goes_out_under_another_question(page: QuestionsPage, qtbot: QtBot) -> None:
+    choose(page, qtbot, "undecided")
+    assert page.parts.export.isEnabled()
+    page.parts.list.setCurrentRow(0 if page.parts.list.currentRow() else 1)
+    assert not page.parts.export.isEnabled()  # what is shown still answers the one before
+    choose(page, qtbot, "undecided")
+    qtbot.waitUntil(page.parts.export.isEnabled)

@@ -87,6 +87,7 @@ class QuestionsPage(QWidget):
         self._stale = False
         if self._answered is None or self._answered.asked != asked:
             self.parts.show_question(asked.saved, self._said.inquiry(asked.saved.inquiry))
+            self.parts.export.setEnabled(False)  # what is shown answers another question
             self._slow.start()
         self.asking.ask(asked)
 
