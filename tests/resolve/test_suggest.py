@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 from tests.resolve.marked import Marked, entity_called, marked_project, year
+from yzkg.core.calendar import jdn_to_iso
 from yzkg.core.cancel import Cancelled, CancelToken
 from yzkg.core.pack_load import find
-from yzkg.resolve.evidence import BRIDGE, JOIN, PART, Question
+from yzkg.resolve.evidence import BRIDGE, DATES, JOIN, PART, Question
 from yzkg.resolve.suggest import Progress, ProjectResolution, resolve_project
 from yzkg.store.identity_edits import Join, assert_identity, join_many, retract_identity, whole
 from yzkg.store.project import Project
@@ -88,6 +89,13 @@ def test_weights_add_up_to_the_log_odds(project: Project) -> None:
     found = resolve(project)
     for pair in [*found.certain, *(pair for question in found.questions for pair in question.pairs)]:
         assert pair.probability == pytest.approx(1 / (1 + 2**-pair.bits), abs=1e-3)
+
+
+def test_days_are_told_as_everywhere_else(project: Project) -> None:
+    known = {jdn_to_iso(day) for record in RECORDS if record.days is not None for day in record.days}
+    pairs = [pair for question in asked_of(resolve(project), JOIN) for pair in question.pairs]
+    told = {day for pair in pairs for item in pair.evidence if item.kind == DATES for day in (*item.left, *item.right)}
+    assert told and told <= known
 
 
 def test_namesakes_a_lifetime_apart_are_asked_to_be_parted(project: Project) -> None:

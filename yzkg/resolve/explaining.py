@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from datetime import date
 
 import numpy as np
 from numpy.typing import NDArray
 
+from yzkg.core.calendar import jdn_to_iso
 from yzkg.resolve.comparison import LEVELS, LIST_OF, Pairs
 from yzkg.resolve.evidence import DATES, KINDS, NAME, PARTNERS, PRIOR, RARITY, Evidence, PairEvidence
 from yzkg.resolve.name_score import NAME_LEVELS, SIDE_BY_SIDE, NameScores
@@ -16,7 +16,6 @@ from yzkg.resolve.occurrences import Lists, Occurrences
 from yzkg.resolve.units import Units
 from yzkg.resolve.weights import Weights
 
-_TO_ORDINAL = 1721425  # Julian day number of 0001-01-01 less its ordinal, 1
 _MOST_WORDS = 12
 
 
@@ -89,5 +88,7 @@ def _days(units: Units, unit: int) -> tuple[str, ...]:
 
 
 def _iso(day: int) -> str:
-    ordinal = day - _TO_ORDINAL + 1
-    return date.fromordinal(ordinal).isoformat() if ordinal > 0 else str(day)
+    try:
+        return jdn_to_iso(day)
+    except ValueError:  # before our era: no calendar day is told, and the pair is still told
+        return str(day)
