@@ -112,3 +112,53 @@ def test_a_number_that_no_file_can_hold_is_a_wrong_call(typed: Typed, path: Path
         assert code == 2 and "nothing has so high a number" in err
     assert typed("entities", path, "--status", "nonsense")[0] == 2
     assert lines_of(typed, "entities", path, "--status", "rejected")[-1].startswith("entities: ")
+
+
+def test_what_a_person_said_is_not_replaced_without_a_word(typed: Typed, path: Path) -> None:
+    code, _, err = typed("identity", "join", path, "海望", "沈崳", "--who", "bo")
+    assert code == 1
+    assert err.startswith("海望 (1) and 沈崳 (3) are decided already: 1: different, by ann on ")
+    assert err.rstrip().endswith(', "two offices". Say --instead to let this take the place of 1, or retract 1 first.')
+    assert lines_of(typed, "identity", "list", path)[0] == APART
+    said = lines_of(typed, "identity", "join", path, "海望", "沈崳", "--instead", "--who", "bo")
+    assert said[0] == "2  same: 海望 (1) / 沈崳 (3)  bo"
+    assert said[1].startswith("  takes the place of 1: different, by ann on ") and said[1].endswith(', "two offices"')
+    code, _, err = typed("identity", "part", path, "海望", "沈崳")  # by name: they count as one now
+    assert code == 1 and "are decided already: 2: same, by bo on " in err and "retract 2 first" in err
+    (row,) = json.loads(typed("identity", "part", path, "海望", "沈崳", "--instead", "--json")[1])
+    assert (row["id"], row["verdict"], row["takes_the_place_of"]) == (3, "different", [2])
+
+
+def test_who_count_as_one_through_others_are_not_parted_before_one_of_these_is_retracted(
+    typed: Typed, path: Path
+) -> None:
+    lines_of(typed, "identity", "retract", path, 1)
+    lines_of(typed, "identity", "join", path, LIU, HAIWANG, SHEN)
+    for words in (("海望", "沈崳"), (HAIWANG, SHEN), (HAIWANG, SHEN, "--instead")):
+        code, _, err = typed("identity", "part", path, *words)
+        assert code == 1
+        assert err.startswith("海望 (1) and 沈崳 (3) count as one, by 2, 3. Retract one of these first")
+    lines_of(typed, "identity", "retract", path, 2)
+    assert lines_of(typed, "identity", "part", path, "海望", "沈崳", "--who", "bo") == [
+        "4  different: 海望 (1) / 沈崳 (3)  bo"
+    ]
+
+
+def test_a_doubt_and_a_joining_by_the_program_give_way_and_are_told(typed: Typed, path: Path) -> None:
+    lines_of(typed, "identity", "unsure", path, HAIWANG, LIU, "--who", "bo")
+    assert lines_of(typed, "identity", "join", path, HAIWANG, LIU)[1].startswith(
+        "  takes the place of 2: unsure, by bo on "
+    )
+    lines_of(typed, "identity", "retract", path, 1, 3)
+    with Project.open(path) as project:
+        join_many(project, [Join(LIU, SHEN, "same office")], who="yzkg")
+    assert lines_of(typed, "identity", "part", path, "劉玉", "沈崳")[1].startswith(
+        "  takes the place of 4: same, joined by the program on "
+    )
+
+
+def test_a_joining_that_makes_one_of_two_said_to_be_different_says_so(typed: Typed, path: Path) -> None:
+    lines_of(typed, "identity", "join", path, HAIWANG, LIU)
+    code, _, err = typed("identity", "join", path, LIU, SHEN)
+    assert code == 0
+    assert err.startswith("海望 (1) and 沈崳 (3) count as one now, against 1: different, by ann on ")

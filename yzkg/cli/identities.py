@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import asdict
 from getpass import getuser
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from yzkg.cli.entities import chosen
-from yzkg.cli.output import AsJson, ProjectPath, number_of, open_project, pack_of, print_facts, row_number
+from yzkg.cli.entities import chosen, fold_table
+from yzkg.cli.output import (
+    AsJson,
+    ProjectPath,
+    fail,
+    number_of,
+    open_project,
+    pack_of,
+    print_facts,
+    row_number,
+    say,
+)
 
 if TYPE_CHECKING:
     from yzkg.store.rows import IdentityRow
@@ -23,6 +33,7 @@ Who = Annotated[str, typer.Option(help="Your name, for the history.")]
 Reason = Annotated[str, typer.Option(help="Why.")]
 Evidence = Annotated[str, typer.Option(help="On what it rests: a record, a book, a page.")]
 TypeIs = Annotated[str, typer.Option(help="Of this type, where several have the name.")]
+Instead = Annotated[bool, typer.Option("--instead", help="Also where a person said otherwise: this takes its place.")]
 Name = Annotated[str, typer.Argument(help="A name, or the number of an entity.", show_default=False)]
 Others = Annotated[list[str], typer.Argument(help="Another; several.", show_default=False)]
 
@@ -64,18 +75,12 @@ def join(
     type: TypeIs = "",
     reason: Reason = "",
     evidence: Evidence = "",
+    instead: Instead = False,
     who: Who = "",
     as_json: AsJson = False,
 ) -> None:
     """Count entities as one."""
-    from yzkg.store.identity_edits import Join, join_many
-    from yzkg.store.models import PERSON
-
-    with open_project(project) as opened:
-        first, *rest = _numbers(opened, [name, *others], type)
-        joins = [Join(first, other, reason, evidence, PERSON) for other in rest]
-        said = join_many(opened, joins, who=who or getuser()).ids
-        _print(opened, said, as_json)
+    _judge(project, [name, *others], type, "same", reason, evidence, who, instead, as_json)
 
 
 @identity.command("part")
@@ -86,11 +91,12 @@ def part(
     type: TypeIs = "",
     reason: Reason = "",
     evidence: Evidence = "",
+    instead: Instead = False,
     who: Who = "",
     as_json: AsJson = False,
 ) -> None:
     """Say that an entity is none of the others; it is not asked again."""
-    _judge(project, [name, *others], type, "different", reason, evidence, who, as_json)
+    _judge(project, [name, *others], type, "different", reason, evidence, who, instead, as_json)
 
 
 @identity.command("unsure")
@@ -101,11 +107,12 @@ def unsure(
     type: TypeIs = "",
     reason: Reason = "",
     evidence: Evidence = "",
+    instead: Instead = False,
     who: Who = "",
     as_json: AsJson = False,
 ) -> None:
     """Say that it cannot be told whether they are one."""
-    _judge(project, [name, *others], type, "unsure", reason, evidence, who, as_json)
+    _judge(project, [name, *others], type, "unsure", reason, evidence, who, instead, as_json)
 
 
 @identity.command("whole")
@@ -176,36 +183,118 @@ def retract(
 
 
 def _judge(
-    project: Any, names: Sequence[str], type: str, verdict: str, reason: str, evidence: str, who: str, as_json: bool
+    project: Any,
+    names: Sequence[str],
+    type: str,
+    verdict: str,
+    reason: str,
+    evidence: str,
+    who: str,
+    instead: bool,
+    as_json: bool,
 ) -> None:
     from yzkg.store.cluster_edits import judge_many
-    from yzkg.store.identity import assertions
+    from yzkg.store.identity import SAME, assertions, contradictions
+    from yzkg.store.identity_edits import Join, join_many
+    from yzkg.store.models import PERSON
 
     with open_project(project) as opened:
         first, *rest = _numbers(opened, names, type)
-        verdicts = [(first, other, verdict) for other in rest]
-        judge_many(opened, verdicts, reason=reason, who=who or getuser(), evidence=evidence)
         pairs = [{first, other} for other in rest]
-        said = [
-            row.id for row in assertions(opened) if row.retracted_at is None and {row.left_id, row.right_id} in pairs
-        ]
-        _print(opened, said, as_json)
+        before = [row for row in assertions(opened) if row.retracted_at is None]
+        if not instead:
+            _refuse_other_word(before, pairs, verdict)
+        if verdict == SAME:
+            clashing = {row.id for row in contradictions(opened)}
+            joins = [Join(first, other, reason, evidence, PERSON) for other in rest]
+            said: Sequence[int] = join_many(opened, joins, who=who or getuser()).ids
+            _tell_clashes(row for row in contradictions(opened) if row.id not in clashing)
+        else:
+            _refuse_one(before, first, rest)
+            verdicts = [(first, other, verdict) for other in rest]
+            judge_many(opened, verdicts, reason=reason, who=who or getuser(), evidence=evidence)
+            now = [row for row in assertions(opened) if row.retracted_at is None]
+            said = [row.id for row in now if {row.left_id, row.right_id} in pairs]
+        _print(opened, said, as_json, before)
+
+
+def _refuse_other_word(said: Sequence[IdentityRow], pairs: Sequence[set[int]], verdict: str) -> None:
+    """End where a person has decided otherwise of one of the pairs; that nobody could tell decides nothing."""
+    for row in said:
+        otherwise = row.origin == "person" and row.verdict not in (verdict, "unsure")
+        if otherwise and {row.left_id, row.right_id} in pairs:
+            fail(
+                f"{_both(row)} are decided already: {_told(row)}. "
+                f"Say --instead to let this take the place of {row.id}, or retract {row.id} first."
+            )
+
+
+def _refuse_one(said: Sequence[IdentityRow], first: int, rest: Sequence[int]) -> None:
+    """End where two would still count as one, by others, if what was said of the two themselves counted no longer."""
+    from yzkg.store.identity import chain
+
+    for other in rest:
+        by = chain((row for row in said if {row.left_id, row.right_id} != {first, other}), first, other)
+        if by:
+            names = {row.left_id: row.left for row in by} | {row.right_id: row.right for row in by}
+            fail(
+                f"{names[first]} ({first}) and {names[other]} ({other}) count as one, by "
+                f"{', '.join(str(row.id) for row in by)}. Retract one of these first: yzkg identity retract."
+            )
+
+
+def _tell_clashes(clashes: Iterable[IdentityRow]) -> None:
+    for row in clashes:
+        say(f"{_both(row)} count as one now, against {_told(row)}. Retract what does not hold.")
 
 
 def _numbers(project: Any, names: Sequence[str], type: str) -> list[int]:
-    """Numbers as they are said, also where they count as another; names as what they count as."""
+    """Numbers as they are said, also where they count as another; names as what they count as, or where several count
+    as one, each as the one that bears it.
+    """
+    from yzkg.store.named_entities import members_called
+
     pack = pack_of(project)
-    return [number_of(name) if name.isdecimal() else chosen(project, pack, name, type).id for name in names]
+    found = [None if name.isdecimal() else chosen(project, pack, name, type) for name in names]
+    numbers = [number_of(name) if row is None else row.id for name, row in zip(names, found, strict=True)]
+    for at, (name, row) in enumerate(zip(names, found, strict=True)):
+        if row is not None and numbers.count(row.id) > 1:
+            numbers[at] = next(iter(members_called(project, name, row.members, fold_table(pack))), row.id)
+    return numbers
 
 
-def _print(project: Any, ids: Sequence[int], as_json: bool) -> None:
+def _print(project: Any, ids: Sequence[int], as_json: bool, before: Sequence[IdentityRow] = ()) -> None:
+    """Assertions, each with those of `before` whose place it took."""
     from yzkg.store.identity import assertions, contradictions
 
-    wanted = set(ids)
+    wanted, once = set(ids), {row.id for row in before}
     clashes = {row.id for row in contradictions(project)}
-    rows = [row for row in assertions(project) if row.id in wanted]
-    facts = [asdict(row) | {"contradicted": row.id in clashes} for row in rows]
-    print_facts(facts, as_json, [_line(row, row.id in clashes) for row in rows] or ["nothing new was said"])
+    said = assertions(project)
+    gone: dict[frozenset[int], list[IdentityRow]] = {}
+    for row in said:
+        if row.id in once and row.retracted_at is not None:
+            gone.setdefault(frozenset((row.left_id, row.right_id)), []).append(row)
+    facts, lines = [], []
+    for row in said:
+        if row.id in wanted:
+            place_of = gone.get(frozenset((row.left_id, row.right_id)), [])
+            contradicted = row.id in clashes
+            facts.append(
+                asdict(row) | {"contradicted": contradicted, "takes_the_place_of": [old.id for old in place_of]}
+            )
+            lines.append(_line(row, contradicted))
+            lines += [f"  takes the place of {_told(old)}" for old in place_of]
+    print_facts(facts, as_json, lines or ["nothing new was said"])
+
+
+def _both(row: IdentityRow) -> str:
+    return f"{row.left} ({row.left_id}) and {row.right} ({row.right_id})"
+
+
+def _told(row: IdentityRow) -> str:
+    by = "joined by the program" if row.origin == "rule" else f"by {row.author}"
+    reason = f', "{row.reason}"' if row.reason else ""
+    return f"{row.id}: {row.verdict}, {by} on {row.created_at[:10]}{reason}"
 
 
 def _line(row: IdentityRow, contradicted: bool) -> str:

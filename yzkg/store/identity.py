@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
@@ -107,6 +108,24 @@ def assertions(project: Project) -> list[IdentityRow]:
     """All of the project, retracted ones too; the oldest first."""
     with project.read() as session:
         return _assertions(session)
+
+
+def chain(said: Iterable[IdentityRow], left: int, right: int) -> tuple[IdentityRow, ...]:
+    """The fewest of these by which two count as one, in their order from `left`; () where they do not."""
+    beside: dict[int, list[tuple[int, IdentityRow]]] = {}
+    for row in said:
+        if row.verdict == SAME and row.retracted_at is None and row.left_id != row.right_id:
+            beside.setdefault(row.left_id, []).append((row.right_id, row))
+            beside.setdefault(row.right_id, []).append((row.left_id, row))
+    ways: dict[int, tuple[IdentityRow, ...]] = {left: ()}
+    reached = deque([left])
+    while reached and right not in ways:
+        at = reached.popleft()
+        for other, row in beside.get(at, ()):
+            if other not in ways:
+                ways[other] = (*ways[at], row)
+                reached.append(other)
+    return ways.get(right, ())
 
 
 def contradictions(project: Project) -> list[IdentityRow]:

@@ -25,6 +25,14 @@ def entities_called(project: Project, names: Collection[str], table: FoldTable) 
     return _representatives(project, sql, json.dumps([table.key(name) or name for name in names]))
 
 
+def members_called(project: Project, name: str, members: Collection[int], table: FoldTable) -> list[int]:
+    """Those of these entities that bear the name themselves, as a whole, in ascending order; variants are forgiven."""
+    sql = """SELECT DISTINCT entity_id FROM name
+        WHERE folded = ? AND entity_id IN (SELECT value FROM json_each(?)) ORDER BY 1"""
+    with project.read() as session:
+        return [row[0] for row in tuples(session, sql, table.key(name) or name, json.dumps(sorted(members)))]
+
+
 def entities_with(project: Project, words: Sequence[str], table: FoldTable) -> Ints:
     """Representatives of the entities one of whose names holds one of these words; variants are forgiven."""
     found: list[Ints] = [np.zeros(0, np.int64)]
