@@ -195,10 +195,10 @@ def _compare(
 
 def _after_an_edit(report: Report, finder: Finder, project: Project) -> None:
     """The first question after a text was corrected."""
-    table = FoldTable.general()
+    table, signs = FoldTable.general(), iter("新舊左右東西")  # the same sign again would change nothing
 
     def edited(question: Question) -> float:
-        text_edits.edit_text(project, 5000, Span(0, 1), "新", who="me", table=table)
+        text_edits.edit_text(project, 5000, Span(0, 1), next(signs), who="me", table=table)
         begun = time.thread_time()
         finder.find(project, question)
         return (time.thread_time() - begun) * 1000

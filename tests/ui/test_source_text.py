@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 from yzkg.core.text import Span
 from yzkg.ui.widgets.source_text import SourceText
 from yzkg.ui.widgets.source_text_blocks import BlockIndex, cut, lanes, shown
-from yzkg.ui.widgets.source_text_marks import MarkIndex
+from yzkg.ui.widgets.source_text_marks import MarkIndex, SpanIndex
 from yzkg.ui.widgets.source_text_paint import PATTERNS, WAVE, Chosen, Label, Mark
 
 T04 = "(臣/)等謹案子夏易𫝊十一卷舊本題卜子夏撰"
@@ -67,6 +67,19 @@ def test_a_changed_mark_looks_as_if_all_were_shown_anew(widget: SourceText, befo
     widget.set_text(T04)
     widget.set_marks([after, other])
     assert changed == picture() != was
+
+
+@given(
+    st.lists(st.tuples(st.integers(0, 60), st.sampled_from((1, 2, 7, 8, 40))), max_size=12),
+    st.integers(0, 70),
+    st.integers(1, 9),
+)
+def test_spans_are_found_by_every_place_that_they_share(starts: list[tuple[int, int]], first: int, count: int) -> None:
+    places = [(start, start + length) for start, length in starts]
+    index = SpanIndex(places)
+    touching = [n for n, (start, end) in enumerate(places) if start < first + count and first < end]
+    assert sorted(index.touching(first, first + count)) == touching
+    assert index.reach == max((end for _, end in places), default=0)
 
 
 # -- blocks

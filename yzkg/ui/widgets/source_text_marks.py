@@ -5,6 +5,9 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterator, Sequence
 from copy import copy
+from itertools import chain
+
+import numpy as np
 
 from yzkg.core.text import Span
 from yzkg.store.models import REJECTED
@@ -23,14 +26,18 @@ class SpanIndex:
 
     def __init__(self, places: Sequence[tuple[int, int]]) -> None:
         self._classes: list[tuple[list[int], list[int], list[int], int]] = []  # starts, ends, numbers, longest
-        by_class: dict[int, list[int]] = {}
-        for number in sorted(range(len(places)), key=places.__getitem__):
-            start, end = places[number]
-            by_class.setdefault((end - start).bit_length() // 3, []).append(number)
-        for numbers in by_class.values():
-            starts, ends = [places[number][0] for number in numbers], [places[number][1] for number in numbers]
-            longest = max(end - start for start, end in zip(starts, ends, strict=True))
-            self._classes.append((starts, ends, numbers, longest))
+        self.reach = 0  # the furthest end
+        whole = np.fromiter(chain.from_iterable(places), np.int64, 2 * len(places))
+        start, end = whole[::2], whole[1::2]
+        order = np.lexsort((end, start))
+        length = (end - start)[order]
+        class_ = np.frexp(length)[1] // 3  # as many bits as the length has
+        for one in np.unique(class_):
+            of_one = class_ == one
+            numbers = order[of_one]
+            longest = int(length[of_one].max())
+            self.reach = max(self.reach, int(end[numbers].max()))
+            self._classes.append((start[numbers].tolist(), end[numbers].tolist(), numbers.tolist(), longest))
 
     def touching(self, start: int, end: int) -> Iterator[int]:
         """The numbers of the spans that share a character with start..end, in no order."""
@@ -47,9 +54,9 @@ class MarkIndex:
         """`places`: from where to where each mark reaches; the first `mentions` of them are of mentions, the others of
         statements. `make` gives the mark of a number."""
         self.places, self._mentions, self._make = places, mentions, make
-        self.reach = max((end for _, end in places), default=0)
         self._lanes = [*lanes_of(places[:mentions]), *lanes_of(places[mentions:])]
         self._index = SpanIndex(places)
+        self.reach = self._index.reach
         self._made: dict[int, Mark] = {}
         self._from: MarkIndex | None = None
         self._changed: Sequence[int] = ()
