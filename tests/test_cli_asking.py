@@ -133,6 +133,7 @@ def test_a_question_of_ones_own(typed: Typed, path: Path, tmp_path: Path) -> Non
         (b'{"limit": ' + b"1" * 5000 + b"}", "cannot be read as JSON"),
         (b'{"types": ["orders"]}', "types: there is no statement type 'orders'"),
         (b'{"where": {"all": [{"role": "x"}]}}', "where.all.0.role: there is no role 'x'"),
+        (b'{"where": {"role": "maker", "has": ["\\ud800"]}}', "'has' must be of the kind str"),
         (b'{"by": ["colour"]}', "by.0: 'colour' is nothing that a table can tell"),
     ],
 )

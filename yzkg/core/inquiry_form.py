@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
@@ -29,6 +30,7 @@ from yzkg.core.typed_days import typed_days
 
 Place = tuple[str | int, ...]
 DEEPEST = 30
+_HALF = re.compile("[\ud800-\udfff]")  # half a character, which JSON can write and no file can hold
 _PLAIN_FACTS = ("modality", "status", "asserted_by", "source")
 
 
@@ -281,7 +283,7 @@ def _texts(data: Mapping[str, object], key: str, place: Place) -> tuple[str, ...
     if not isinstance(values, list | tuple):
         raise InquiryFault((*place, key), "wrong_type", key, "list")
     for n, value in enumerate(values):
-        if not isinstance(value, str) or not value.strip():
+        if not isinstance(value, str) or not value.strip() or _HALF.search(value):
             raise InquiryFault((*place, key, n), "wrong_type", key, "str")
     return tuple(values)
 
