@@ -162,3 +162,13 @@ def test_a_joining_that_makes_one_of_two_said_to_be_different_says_so(typed: Typ
     code, _, err = typed("identity", "join", path, LIU, SHEN)
     assert code == 0
     assert err.startswith("海望 (1) and 沈崳 (3) count as one now, against 1: different, by ann on ")
+
+
+def test_retracting_that_a_split_made_two_different_says_that_the_mentions_stay(typed: Typed, path: Path) -> None:
+    made = typed.facts("identity", "split", path, 9)
+    code, out, err = typed("identity", "retract", path, *made["assertions"])
+    new = made["entity"]
+    assert code == 0 and "[taken back" in out
+    assert f"海望 (1) and 海望 ({new}) are no longer said to be different. Each keeps the mentions" in err
+    assert f"yzkg identity join {path} 1 {new} makes them count as one" in err
+    assert [proof["mention"] for proof in typed.facts("entity", path, new)["mentions"]] == [9]

@@ -174,12 +174,26 @@ def retract(
     who: Who = "",
     as_json: AsJson = False,
 ) -> None:
-    """Let assertions no longer count. They stay on record, and every fact is again where its evidence is."""
+    """Let assertions no longer count. They stay on record, and mentions stay with the entity that they are of.
+
+    So do those that a split moved: their two are only no longer said to be different. `yzkg identity join` makes them
+    count as one; Ctrl+Z in the session that split takes the split back.
+    """
+    from yzkg.store.identity import assertions, components
     from yzkg.store.identity_edits import retract_identities
 
     with open_project(project) as opened:
         retract_identities(opened, numbers, who=who or getuser())
         _print(opened, numbers, as_json)
+        whole = components(opened)
+        for row in assertions(opened):
+            one = whole.representative(row.left_id) == whole.representative(row.right_id)
+            if row.id in numbers and row.verdict == "different" and not one:
+                say(
+                    f"{_both(row)} are no longer said to be different. Each keeps the mentions that it has, also those "
+                    f"that a split gave it; yzkg identity join {project} {row.left_id} {row.right_id} makes them count "
+                    "as one."
+                )
 
 
 def _judge(
