@@ -141,6 +141,17 @@ def test_offices_speak_for_an_entry() -> None:
     assert evidence(found[0], TITLE) == ("shared", 4.5)
 
 
+def test_an_office_is_quoted_as_the_entry_writes_it() -> None:
+    entries = index(
+        {"id": "1", "name": "沈源", "office": "內務府 員外郎"},
+        {"id": "2", "name": "沈源", "note": "内务府员外郎，造辦處"},
+        {"id": "3", "name": "沈源", "office": "員外，郎"},
+    )
+    found = entries.candidates(Wanted(("沈源",), titles=("員外郎", "员外郎", "內務府")))
+    shared = {each.entry.id: item.shared for each in found for item in each.evidence if item.kind == TITLE}
+    assert shared == {"1": ("員外郎", "內務府"), "2": ("员外郎", "内务府"), "3": ("員外，郎",)}
+
+
 def test_a_song_man_is_no_candidate_for_a_qing_record() -> None:
     crowd = [{"id": f"s{n}", "name": f"趙匡{n}", "dynasty": "宋" if n % 2 else "清"} for n in range(40)]
     found = index(

@@ -235,12 +235,23 @@ class Seen:
     def _office(self, at: int) -> Iterator[Evidence]:
         if not self._titles:
             return
-        entries = self._facts.entries
-        texts = [self._facts.table.key(entries.text(role, at)) for role in (roles.OFFICE, roles.NOTE)]
-        shared = tuple(title for title in self._titles if any(title in text for text in texts))
+        entries, table = self._facts.entries, self._facts.table
+        texts = [(table.key(text), text) for text in (entries.text(role, at) for role in (roles.OFFICE, roles.NOTE))]
+        shared: dict[str, str] = {}  # folded -> as the entry writes it
+        for title in self._titles:
+            found = next((text for key, text in texts if title in key), None)
+            if found is not None:
+                shared[title] = _written(found, title, table)
         if shared:
             weight = min(_MOST_TITLE_BITS, _TITLE_BITS * sum(map(len, shared)))
-            yield Evidence(TITLE, "shared", weight, shared=shared)
+            yield Evidence(TITLE, "shared", weight, shared=tuple(shared.values()))
+
+
+def _written(text: str, folded: str, table: FoldTable) -> str:
+    """The first place in a text that is so when it is folded, with its own characters."""
+    known = table.folded_once(text)
+    at = known.text.find(folded)
+    return known.span(at, at + len(folded)).of(text) if at >= 0 else folded
 
 
 def _lives(
