@@ -362,3 +362,14 @@ def test_the_module_starts(tmp_path: Path) -> None:
         check=False,
     )  # fmt: skip
     assert done.returncode == 1 and done.stdout == "" and "Traceback" not in done.stderr
+
+
+def test_a_word_that_is_no_text_is_refused_in_one_line(tmp_path: Path) -> None:
+    """As a shell gives it that knows no UTF-8."""
+    project = tmp_path / "p.yzkg"
+    run = [sys.executable, "-m", "yzkg"]
+    subprocess.run([*run, "new", str(project)], check=True, capture_output=True)
+    done = subprocess.run([*run, "entity", str(project), b"\xff"], capture_output=True, check=False)
+    assert done.returncode == 1
+    assert done.stderr.decode().startswith("A word of this call is no UTF-8.")
+    assert len(done.stderr.decode().splitlines()) == 1

@@ -111,11 +111,20 @@ def main() -> NoReturn:
         app()
     except YzkgError as error:
         fail(sentence(error))
+    except UnicodeEncodeError:
+        if not any(_is_torn(word) for word in sys.argv):
+            raise
+        fail("A word of this call is no UTF-8. Type it anew, or set the terminal to UTF-8.")
     except SystemExit as ended:
         if ended.code == INTERRUPTED:
             say("Stopped. What was finished is kept; the same command goes on from there.")
         raise
     sys.exit(0)
+
+
+def _is_torn(word: str) -> bool:
+    """Whether it holds bytes that are no text: Python keeps them as lone surrogates, which no database takes."""
+    return any("\ud800" <= character <= "\udfff" for character in word)
 
 
 def need_display() -> None:

@@ -48,7 +48,7 @@ def ask(
             _list(pack, said, as_json)
             return
         for asked in _asked(pack, question, file):
-            inquiry = only_about(asked.inquiry, about or [], pack)
+            inquiry = only_about(asked.inquiry, [name for name in about or [] if name.strip()], pack)
             found, read = _answer(opened, pack, inquiry, status)
             if csv is not None:
                 from yzkg.exchange.answer_table import export_answer
