@@ -56,6 +56,27 @@ def test_a_file_is_plugged_in_listed_and_unplugged(typed: Typed, project: Path, 
     assert typed("authority", "list", project)[1] == "authority files: 0\n"
 
 
+def test_a_file_that_changed_takes_its_own_place(typed: Typed, project: Path, persons: Path) -> None:
+    typed.facts("authority", "link", project, "CBDB", 1, "7")
+    code, _, err = typed("authority", "add", project, persons, "--name", "CBDB")  # it is as it was
+    assert code == 1 and "There is an authority file called CBDB already" in err and "remove that one" in err
+    persons.write_text(PERSONS + "999,乙,,,\n", encoding="utf-8")
+    assert "plug it in again by that name; links stay" in typed("authority", "match", project, "CBDB")[2]
+    before = typed.facts("authority", "list", project)[0]
+    tried = typed.facts("authority", "add", project, persons, "--name", "CBDB", "--dry-run")
+    assert (tried["changed"], typed.facts("authority", "list", project)[0]) == (True, before)
+    added = typed.facts("authority", "add", project, persons, "--name", "CBDB", "--column", "note=jiguan")
+    assert (added["id"], added["entries"], added["columns"]["note"]) == (1, 64, "jiguan")
+    assert typed.facts("authority", "list", project) == [before | {"state": "unchanged"}]
+    with Project.open(project) as opened:
+        (link,) = authority_links(opened)
+        assert (link.identifier, link.licence, link.restricted) == ("7", "CC BY-NC-SA", True)
+    other = persons.with_name("other.csv")
+    other.write_text(PERSONS, encoding="utf-8")
+    code, _, err = typed("authority", "add", project, other, "--name", "CBDB")  # another file is no new state of it
+    assert code == 1 and "There is an authority file called CBDB already" in err
+
+
 def test_how_a_file_is_read_is_shown_and_can_be_said(typed: Typed, project: Path, persons: Path) -> None:
     code, out, err = typed("authority", "add", project, persons, "--dry-run", "--column", "note=jiguan")
     assert (code, err) == (0, "")

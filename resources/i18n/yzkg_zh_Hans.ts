@@ -6258,6 +6258,10 @@
 <context>
     <name>WhoDesk</name>
     <message>
+        <source>{what}: {whom}</source>
+        <translation>{what}：{whom}</translation>
+    </message>
+    <message>
         <source>count as one</source>
         <translation>算作同一个</translation>
     </message>
@@ -7613,12 +7617,12 @@
         <translation>没有文件 {path}。请放回原处，或在“规范档”中说明它现在在哪里。</translation>
     </message>
     <message>
-        <source>{path} is not the file any more that was plugged in as {name}. Look, and plug it in anew.</source>
-        <translation>{path} 已不是接入为 {name} 的那个文件。请查看后重新接入。</translation>
+        <source>{path} is not the file any more that was plugged in as {name}. Look, and plug it in again by that name; links stay.</source>
+        <translation>{path} 已不是接入为 {name} 的那个文件。请查看后以同名重新接入，已有链接保留。</translation>
     </message>
     <message>
-        <source>There is an authority file called {name} already. Give this one another name.</source>
-        <translation>已有名为 {name} 的规范档。请另取名称。</translation>
+        <source>There is an authority file called {name} already. Give this one another name, or remove that one; links stay.</source>
+        <translation>已有名为 {name} 的规范档。请另取名称，或先移除它，已有链接保留。</translation>
     </message>
     <message>
         <source>{name} is no table that can be read. It must be Parquet, or CSV with a line of headings.</source>

@@ -6258,6 +6258,10 @@
 <context>
     <name>WhoDesk</name>
     <message>
+        <source>{what}: {whom}</source>
+        <translation>{what}：{whom}</translation>
+    </message>
+    <message>
         <source>count as one</source>
         <translation>算作同一個</translation>
     </message>
@@ -7613,12 +7617,12 @@
         <translation>沒有檔案 {path}。請放回原處，或在「規範檔」中說明它現在在哪裡。</translation>
     </message>
     <message>
-        <source>{path} is not the file any more that was plugged in as {name}. Look, and plug it in anew.</source>
-        <translation>{path} 已不是接入為 {name} 的那個檔案。請查看後重新接入。</translation>
+        <source>{path} is not the file any more that was plugged in as {name}. Look, and plug it in again by that name; links stay.</source>
+        <translation>{path} 已不是接入為 {name} 的那個檔案。請查看後以同名重新接入，已有連結保留。</translation>
     </message>
     <message>
-        <source>There is an authority file called {name} already. Give this one another name.</source>
-        <translation>已有名為 {name} 的規範檔。請另取名稱。</translation>
+        <source>There is an authority file called {name} already. Give this one another name, or remove that one; links stay.</source>
+        <translation>已有名為 {name} 的規範檔。請另取名稱，或先移除它，已有連結保留。</translation>
     </message>
     <message>
         <source>{name} is no table that can be read. It must be Parquet, or CSV with a line of headings.</source>

@@ -12,6 +12,7 @@ import typer
 from yzkg.cli.output import AsJson, ProjectPath, key_and_value, open_project, pack_of, print_facts, row_number, say
 
 if TYPE_CHECKING:
+    from yzkg.resolve.authority_entries import AuthorityMapping
     from yzkg.resolve.authority_matching import Match, Matcher
     from yzkg.store.authorities import AuthorityRow
 
@@ -35,50 +36,91 @@ def add(
     ] = None,
     table: Annotated[str, typer.Option(help="Which table or view of a database.")] = "",
     encoding: Annotated[str, typer.Option(help="Encoding of a text, where the guess is wrong.")] = "",
-    type: Annotated[str, typer.Option(help="What its entries are: an entity type of the pack.")] = "person",
+    type: Annotated[
+        str, typer.Option(help="What its entries are: an entity type of the pack; person if not said.")
+    ] = "",
     uri: Annotated[str, typer.Option(help="Address of an entry, with {id} for its identifier.")] = "",
     dry_run: Annotated[bool, typer.Option(help="Only show how it would be read.")] = False,
     who: Who = "",
     as_json: AsJson = False,
 ) -> None:
-    """Plug a file in. It stays where it is; which column says what is guessed from the first row."""
-    from dataclasses import replace
+    """Plug a file in. It stays where it is; which column says what is guessed from the first row.
 
-    from yzkg.ingest.authority_file import fingerprint, preview, read
-    from yzkg.resolve.authority_entries import ROLES
-    from yzkg.store.authorities import AuthorityFile, add_authority
+    A file that has changed since it was plugged in takes its own place: how it is read, its licence and the links into
+    it stay, but for what is said anew.
+    """
+    from yzkg.ingest.authority_file import fingerprint, read
+    from yzkg.store.authorities import AuthorityFile, add_authority, change_authority
 
-    seen = preview(file, table, encoding)
-    said = dict(map(key_and_value, column or ()))
-    strange = next((role for role in said if role not in ROLES), None)
-    if strange is not None:
-        raise typer.BadParameter(f"{strange} is none of: {', '.join(ROLES)}", param_hint="--column")
-    columns = {role: name for role, name in {**seen.mapping.columns, **said}.items() if name}
-    names = seen.mapping.names if columns.get("id") == seen.mapping.columns.get("id") else ()
-    mapping = replace(seen.mapping, columns=columns, names=names, type=type, uri=uri)
-    found = read(file, mapping)
-    facts = {
-        "name": name or file.name.split(".")[0],
-        "entries": len(found.entries),
-        "left_out": found.left_out,
-        "columns": columns,
-    }
-    lines = [f"{role}: {column}" for role, column in columns.items()]
-    if mapping.names:
-        lines.append(f"further names: {mapping.names[2]} of {mapping.names[0]}")
-    lines.append(f"{facts['name']}: entries {len(found.entries)}, rows left out {found.left_out}")
-    if not dry_run:
-        kept = AuthorityFile(
-            str(facts["name"]), str(file.resolve()), fingerprint(file), mapping.to_json(), licence, restricted
-        )
-        with open_project(project) as opened:
-            types = pack_of(opened).entity_types
-            if type not in types:
-                raise typer.BadParameter(f"the pack has {', '.join(types)}", param_hint="--type")
+    called = name or file.name.split(".")[0]
+    with open_project(project) as opened:
+        types = pack_of(opened).entity_types
+        if type and type not in types:
+            raise typer.BadParameter(f"the pack has {', '.join(types)}", param_hint="--type")
+        known = _as_it_was(opened, called, file)
+        mapping = _mapping(file, dict(map(key_and_value, column or ())), table, encoding, type, uri, known)
+        found = read(file, mapping)
+        facts = {
+            "name": called,
+            "entries": len(found.entries),
+            "left_out": found.left_out,
+            "columns": mapping.columns,
+            "changed": known is not None,
+        }
+        lines = [f"{role}: {column}" for role, column in mapping.columns.items()]
+        if mapping.names:
+            lines.append(f"further names: {mapping.names[2]} of {mapping.names[0]}")
+        lines.append(f"{called}: entries {len(found.entries)}, rows left out {found.left_out}")
+        if known is not None:
+            licence, restricted = licence or known.file.licence, restricted or known.file.restricted
+            lines.append(f"It takes the place of the file as it was; links into it that stay: {known.links}")
+        kept = AuthorityFile(called, str(file.resolve()), fingerprint(file), mapping.to_json(), licence, restricted)
+        if known is not None and not dry_run:
+            change_authority(opened, known.id, kept, who=who or getuser())
+            facts["id"] = known.id
+        elif not dry_run:
             facts["id"] = add_authority(opened, kept, who=who or getuser())
     print_facts(facts, as_json, lines)
     if not licence and not dry_run:
         say("No licence was named; exports will carry none. Say it with --licence.")
+
+
+def _as_it_was(project: Any, name: str, file: Path) -> AuthorityRow | None:
+    """What is plugged in by this name, if it is this very file and another one stands there now."""
+    from yzkg.ingest.authority_file import fingerprint
+    from yzkg.store.authorities import authorities
+
+    path = str(file.resolve())
+    row = next((row for row in authorities(project) if row.name == name.strip() and row.file.path == path), None)
+    return None if row is None or row.file.sha256 == fingerprint(file) else row
+
+
+def _mapping(
+    file: Path,
+    said: dict[str, str],
+    table: str,
+    encoding: str,
+    type: str,
+    uri: str,
+    known: AuthorityRow | None,
+) -> AuthorityMapping:
+    """How the file is read: as was said, else as it was read before, else as is guessed."""
+    from dataclasses import replace
+
+    from yzkg.ingest.authority_file import preview
+    from yzkg.resolve.authority_entries import ROLES, AuthorityMapping
+
+    strange = next((role for role in said if role not in ROLES), None)
+    if strange is not None:
+        raise typer.BadParameter(f"{strange} is none of: {', '.join(ROLES)}", param_hint="--column")
+    if known is None:
+        base = preview(file, table, encoding).mapping
+    else:
+        before = AuthorityMapping.from_json(known.file.mapping)
+        base = replace(before, table=table or before.table, encoding=encoding or before.encoding)
+    columns = {role: name for role, name in {**base.columns, **said}.items() if name}
+    names = base.names if columns.get("id") == base.columns.get("id") else ()
+    return replace(base, columns=columns, names=names, type=type or base.type, uri=uri or base.uri)
 
 
 @authority.command("list")

@@ -96,8 +96,13 @@ SENTENCES: Mapping[str, str] = {
     "bad_gzip": "{name} is damaged and cannot be unpacked. Get another copy of it.",
     # authority files
     "authority_missing": "There is no file {path}. Put it back, or say under Authority files where it lies now.",
-    "authority_changed": "{path} is not the file any more that was plugged in as {name}. Look, and plug it in anew.",
-    "authority_exists": "There is an authority file called {name} already. Give this one another name.",
+    "authority_changed": (
+        "{path} is not the file any more that was plugged in as {name}. "
+        "Look, and plug it in again by that name; links stay."
+    ),
+    "authority_exists": (
+        "There is an authority file called {name} already. Give this one another name, or remove that one; links stay."
+    ),
     "unreadable_table": "{name} is no table that can be read. It must be Parquet, or CSV with a line of headings.",
     "no_such_verdict": "Row {row} of {name} says '{verdict}'. A verdict is one of: {verdicts}. Nothing was taken over.",
     "not_an_entity": "Row {row} of {name} has '{cell}' in place of the number of an entity. Nothing was taken over.",
