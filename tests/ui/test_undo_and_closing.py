@@ -47,6 +47,17 @@ def test_each_page_says_what_was_undone(filled: MainWindow, page: str) -> None:
     assert filled.note.text == "Done again: take a judgement back"
 
 
+def test_the_note_goes_with_the_next_step(filled: MainWindow) -> None:
+    id = entities(filled.session.project, "person")[0].id
+    rename(filled.session, id, "X")
+    filled.session.undo()
+    assert filled.note.isVisible()
+    filled.session.tell_changed()  # a run: no step of undo
+    assert filled.note.isVisible()
+    rename(filled.session, id, "Y")
+    assert not filled.note.isVisible()
+
+
 @pytest.mark.parametrize("page", ["review", "entities"])
 def test_undo_without_a_step_says_where_the_history_is(filled: MainWindow, page: str) -> None:
     path = filled.session.project.path

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
@@ -509,3 +509,51 @@ def test_back_leads_to_a_question_that_was_worked_out_anew(
     assert "沈喻" in head(page)
     press(page, Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
     assert "海旺" in head(page)
+
+
+def test_a_question_whose_answer_is_undone_is_the_next_to_be_judged(
+    qtbot: QtBot, page: WhoPage, session: ProjectSession
+) -> None:
+    ids = ids_of(session.project)
+    go_to(qtbot, page, "海旺")
+    press(page, Qt.Key.Key_A)
+    settled(qtbot, page)
+    assert "沈崳" in head(page)
+    press(page, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    press(page, Qt.Key.Key_X)  # before the list is there: it judges nobody
+    assert identities(session.project, ids["沈崳"]) == identities(session.project, ids["海望"]) == []
+    settled(qtbot, page)
+    assert "海旺" in head(page) and page.desk.facts is not None and len(page.desk.facts.members) == 2
+    press(page, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+    assert "沈崳" in head(page)
+    settled(qtbot, page)
+    press(page, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    settled(qtbot, page)
+    press(page, Qt.Key.Key_X)
+    assert [row.verdict for row in identities(session.project, ids["海望"])] == ["different"]
+
+
+def test_it_comes_back_though_all_was_worked_out_without_it(
+    qtbot: QtBot, session: ProjectSession, page: WhoPage
+) -> None:
+    go_to(qtbot, page, "海旺")
+    press(page, Qt.Key.Key_A)
+    settled(qtbot, page)
+    assert page.desk.resolution is not None
+    questions = tuple(one for one in page.desk.resolution.questions if len(one.entities) != 2)
+    page.desk.resolution = replace(page.desk.resolution, questions=questions)
+    session.undo()
+    settled(qtbot, page)
+    assert "海旺" in head(page) and page.desk.facts is not None
+
+
+def test_undo_tells_of_whom_for_each_step(qtbot: QtBot, page: WhoPage, session: ProjectSession) -> None:
+    go_to(qtbot, page, "海旺")
+    press(page, Qt.Key.Key_A)
+    first = session.undo_label
+    assert first.startswith("count as one") and "海望" in first and "海旺" in first
+    settled(qtbot, page)
+    press(page, Qt.Key.Key_X)
+    assert session.undo_label.startswith("keep apart") and "沈崳" in session.undo_label
+    session.undo()
+    assert session.undo_label == first

@@ -33,6 +33,7 @@ class _Step:
     first: int  # seq of its first row in the log
     last: int
     made: Mapping[str, int] = field(default_factory=dict)  # the last id of each table when it was done
+    number: int = 0  # stays the same however often it is undone and done again
 
 
 class Journal:
@@ -43,6 +44,7 @@ class Journal:
         self._done: list[_Step] = []
         self._undone: list[_Step] = []
         self._made: Mapping[str, int] = {}
+        self._count = 0
         self._install()
 
     @property
@@ -52,6 +54,15 @@ class Journal:
     @property
     def redo_label(self) -> str | None:
         return self._undone[-1].label if self._undone else None
+
+    @property
+    def undo_step(self) -> int:
+        """The number of the step that would be undone, its own as long as it is kept; 0 without a step."""
+        return self._done[-1].number if self._done else 0
+
+    @property
+    def redo_step(self) -> int:
+        return self._undone[-1].number if self._undone else 0
 
     @property
     def undo_size(self) -> int:
@@ -83,7 +94,8 @@ class Journal:
         if not step or not changes.tables:
             self._forget(_Step("", mark + 1, last))
             return
-        self._done.append(_Step(changes.label, mark + 1, last, self._made))
+        self._count += 1
+        self._done.append(_Step(changes.label, mark + 1, last, self._made, self._count))
         self._drop_redo()
         if len(self._done) > STEPS_KEPT:
             self._forget(self._done.pop(0))
@@ -125,7 +137,7 @@ class Journal:
             raise
         source.pop()
         self._forget(step)
-        target.append(_Step(step.label, mark + 1, last, self._made))
+        target.append(_Step(step.label, mark + 1, last, self._made, step.number))
         return changes
 
     def _apply(self, step: _Step) -> None:

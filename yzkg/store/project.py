@@ -252,6 +252,15 @@ class Project:
         return self._journal.redo_size if self._journal else 0
 
     @property
+    def undo_step(self) -> int:
+        """The number of the step that would be undone, kept when it is done again; 0 without a step."""
+        return self._journal.undo_step if self._journal else 0
+
+    @property
+    def redo_step(self) -> int:
+        return self._journal.redo_step if self._journal else 0
+
+    @property
     def undo_label(self) -> str | None:
         return self._journal.undo_label if self._journal else None
 

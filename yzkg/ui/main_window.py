@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QVBoxLayou
 
 from yzkg.core.errors import YzkgError
 from yzkg.core.text import Span
+from yzkg.store.rows import Changes
 from yzkg.ui import i18n, key_sheet, messages
 from yzkg.ui.actions import Actions
 from yzkg.ui.authority_desk import AuthorityDesk
@@ -84,6 +85,7 @@ class MainWindow(QMainWindow):
         self.session.opened.connect(self._on_opened)
         self.session.closed.connect(self._drop_pages)
         self.session.failed.connect(self.tell_error)
+        self.session.changed.connect(self._drop_note)
         self.session.undone.connect(self._tell_undone)
         self.session.redone.connect(self._tell_redone)
         self.session.no_step.connect(self._tell_no_step)
@@ -298,6 +300,10 @@ class MainWindow(QMainWindow):
     def _tell_undone(self, what: str) -> None:
         """The step may have changed another page than the one shown, so it is said on each."""
         self.note.say(self.tr("Undone: {what}").format(what=what))
+
+    def _drop_note(self, changes: Changes) -> None:
+        if changes.label:
+            self.note.hide()  # another step was done: the note would tell of one that is no longer the last
 
     def _tell_redone(self, what: str) -> None:
         self.note.say(self.tr("Done again: {what}").format(what=what))

@@ -67,7 +67,7 @@ class ProjectSession(QObject):
         self._queries: list[Job] = []
         self._ending: list[Job] = []  # of a project that was closed
         self.trail = Trail(self)
-        self._labels: dict[str, str] = {}  # the store's label of an edit -> the wording last given for it
+        self._labels: dict[int, str] = {}  # the number of a step -> the wording given for it
 
     @property
     def is_open(self) -> bool:
@@ -150,6 +150,7 @@ class ProjectSession(QObject):
         project, self._project = self._project, None
         reader, self._reader = self._reader, None
         self._pack = self._table = None
+        self._labels.clear()
         self._closing = False
         if reader is not None:
             reader.close()
@@ -162,6 +163,7 @@ class ProjectSession(QObject):
         has changed one meanwhile nothing is done. `label`: what Undo in the menu calls it, translated. For example
         `session.apply(self.tr("accept"), lambda p: edits.set_status(p, "mention", ids, "accepted", who=w))`.
         """
+        before = self.project.undo_step
         try:
             with self.project.expecting(seen or {}):
                 result = edit(self.project)
@@ -170,9 +172,7 @@ class ProjectSession(QObject):
             if error.code in _OUTDATED:
                 self.changed.emit(EVERYTHING)
             return None
-        written = self.project.undo_label
-        if written:
-            self._labels[written] = label
+        self._word_step(before, label)
         self.changed.emit(self.project.last_changes or EVERYTHING)
         return result
 
@@ -181,23 +181,27 @@ class ProjectSession(QObject):
 
         Until then whatever else asks the project waits for it, so let the user do nothing else meanwhile.
         """
-        project = self.project
+        project, before = self.project, self.project.undo_step
 
         def work(_cancel: CancelToken) -> Iterator[T]:
             yield edit(project)
 
         job = self.start_job(work)
-        job.progressed.connect(lambda _result: self._on_applied(project, label))
+        job.progressed.connect(lambda _result: self._on_applied(project, label, before))
         job.failed.connect(self._on_not_applied)
         return job
 
-    def _on_applied(self, project: Project, label: str) -> None:
+    def _on_applied(self, project: Project, label: str, before: int) -> None:
         if self._project is not project:
             return  # closed meanwhile; what was done is done
-        written = project.undo_label
-        if written:
-            self._labels[written] = label
+        self._word_step(before, label)
         self.changed.emit(project.last_changes or EVERYTHING)
+
+    def _word_step(self, before: int, label: str) -> None:
+        """What changed nothing is no step: the one before keeps its words."""
+        step = self.project.undo_step
+        if step != before:
+            self._labels[step] = label
 
     def _on_not_applied(self, error: Exception) -> None:
         if not isinstance(error, YzkgError):
@@ -209,14 +213,14 @@ class ProjectSession(QObject):
     @property
     def undo_label(self) -> str:
         """What would be undone, in the user's words; empty if nothing."""
-        return self._worded(self._project.undo_label) if self._project else ""
+        return self._worded(self._project.undo_label, self._project.undo_step) if self._project else ""
 
     @property
     def redo_label(self) -> str:
-        return self._worded(self._project.redo_label) if self._project else ""
+        return self._worded(self._project.redo_label, self._project.redo_step) if self._project else ""
 
-    def _worded(self, written: str | None) -> str:
-        return self._labels.get(written) or wording.edit_name(written) if written else ""
+    def _worded(self, written: str | None, step: int) -> str:
+        return self._labels.get(step) or wording.edit_name(written) if written else ""
 
     def undo(self) -> None:
         self._step(lambda project: project.undo(), self.undo_label, self.undone, self.project.undo_size)

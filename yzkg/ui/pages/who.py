@@ -33,6 +33,7 @@ from yzkg.ui.pages.who_commands import DECIDING, WhoCommand, command_of, groups,
 from yzkg.ui.pages.who_desk import Resolver, WhoDesk
 from yzkg.ui.pages.who_detail import WhoDetail
 from yzkg.ui.pages.who_layout import DecisionBar, ModestStack, WhoHead
+from yzkg.ui.pages.who_undo import AnswersUndone
 from yzkg.ui.session import ProjectSession
 from yzkg.ui.spoken import announce
 from yzkg.ui.trail import Place
@@ -67,6 +68,7 @@ class WhoPage(QWidget):
         self._build()
         self._commands = self._command_table()
         self._connect()
+        self._undone = AnswersUndone(session, self.desk, self.list, self)
         self._show_state()
 
     # building
@@ -270,6 +272,7 @@ class WhoPage(QWidget):
             self._answered(facts)
 
     def _answered(self, facts: ClusterFacts) -> None:
+        self._undone.remember(facts.question)
         self.list.answer(facts.question)
         self._show_counts()
         if not self.list.view.isHidden():

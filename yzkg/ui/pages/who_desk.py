@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from time import monotonic
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -19,6 +20,7 @@ from yzkg.store.rows import Changes
 from yzkg.ui import who_deciding
 from yzkg.ui.jobs import Job
 from yzkg.ui.loading import Loading
+from yzkg.ui.models.proofs import DOT
 from yzkg.ui.models.questions import QuestionRow, key_of
 from yzkg.ui.session import ProjectSession, touches
 from yzkg.ui.who_facts import ClusterFacts, Listed, list_questions, load_cluster
@@ -26,6 +28,7 @@ from yzkg.ui.who_progress import WhoProgress
 
 Resolver = Callable[[Project, Pack, CancelToken], Iterator[object]]
 
+NAMED = 3  # of those whom a decision is about, where it is told in a word
 TABLES = ("identity", "entity", "mention")
 # Of rest after the last decision, until all is worked out anew: weights learn from decisions, nobody waits for them.
 AGAIN_AFTER_MS, AGAIN_AFTER_TIMES = 20_000, 2  # at least, and of the time that it took last
@@ -52,6 +55,7 @@ class WhoDesk(QObject):
         self.chosen: Question | None = None
         self._job: Job | None = None
         self._awake = False
+        self._held = False  # no facts are taken until the next list is there
         self._stale = True  # decisions have been made since it was worked out
         self._counts_stale = False
         self._listing = Loading(session, lambda _project: None, self)
@@ -160,8 +164,20 @@ class WhoDesk(QObject):
         self._counts_stale = False
         self._listing.ask(lambda project: list_questions(project, table, resolution, before))
 
+    def ask_again(self, question: Question) -> None:
+        """Its answer was taken back. Nothing can be decided until the list that has it again is there."""
+        resolution = self.resolution
+        if resolution is not None and all(key_of(one) != key_of(question) for one in resolution.questions):
+            # Worked out while it was answered.
+            self.resolution = replace(resolution, questions=(question, *resolution.questions))
+        self.facts = None
+        self.shown.emit(None)
+        self._held = True
+        if self._awake:
+            self._hold_against()
+
     def _on_listed(self, listed: Listed) -> None:
-        self.list = listed
+        self.list, self._held = listed, False
         before = self.chosen
         self.listed.emit(listed)
         if self.chosen is not None and before is not None and key_of(self.chosen) == key_of(before):
@@ -185,6 +201,8 @@ class WhoDesk(QObject):
             self._loading.ask(lambda project: load_cluster(project, pack, question, listed.openness))
 
     def _on_facts(self, facts: ClusterFacts) -> None:
+        if self._held:
+            return
         if self.chosen is not None and key_of(facts.question) == key_of(self.chosen):
             self.facts = facts
             self.shown.emit(facts)
@@ -201,29 +219,37 @@ class WhoDesk(QObject):
         self.decided.emit(label)
         return True
 
+    def _of_whom(self, what: str) -> str:
+        """For Undo: what is done, and with whom."""
+        names = list(dict.fromkeys(member.label for member in self.facts.members)) if self.facts else []
+        whom = DOT.join([*names[:NAMED], "…"] if len(names) > NAMED else names)
+        return self.tr("{what}: {whom}").format(what=what, whom=whom) if whom else what
+
     def count_as_one(self, reason: str) -> bool:
         facts, who = self.facts, self._session.who
         return facts is not None and self._apply(
-            self.tr("count as one"), lambda project: who_deciding.count_as_one(project, facts, reason=reason, who=who)
+            self._of_whom(self.tr("count as one")),
+            lambda project: who_deciding.count_as_one(project, facts, reason=reason, who=who),
         )
 
     def keep_apart(self, reason: str) -> bool:
         facts, who, table = self.facts, self._session.who, self._session.table
         return facts is not None and self._apply(
-            self.tr("keep apart"),
+            self._of_whom(self.tr("keep apart")),
             lambda project: who_deciding.keep_apart(project, facts, reason=reason, who=who, table=table),
         )
 
     def leave_unsure(self, reason: str) -> bool:
         facts, who = self.facts, self._session.who
         return facts is not None and self._apply(
-            self.tr("leave unsure"), lambda project: who_deciding.leave_unsure(project, facts, reason=reason, who=who)
+            self._of_whom(self.tr("leave unsure")),
+            lambda project: who_deciding.leave_unsure(project, facts, reason=reason, who=who),
         )
 
     def take_out(self, number: int, reason: str) -> bool:
         facts, who = self.facts, self._session.who
         return facts is not None and self._apply(
-            self.tr("take one out"),
+            self._of_whom(self.tr("take one out")),
             lambda project: who_deciding.take_out(project, facts, number, reason=reason, who=who),
         )
 
