@@ -73,12 +73,13 @@ def test_the_facts_as_json_carry_every_proof(typed: Typed, path: Path) -> None:
 def test_a_name_of_nobody_or_of_several_says_so(typed: Typed, path: Path) -> None:
     code, _out, err = typed("entity", path, "王")
     assert code == 1
-    assert "0 entities are called 王" in err
+    assert "No entity is called 王. yzkg entities --find 王 and yzkg find --in names" in err
     with Project.open(path) as opened:
         name_edits.add_name(opened, SHEN, "望公", "style_name", who="me")
     code, _out, err = typed("entity", path, "望公")
     assert code == 1
-    assert "1  person  海望" in err and "3  person  沈崳" in err
+    assert f"1  person  海望  3  1723-02-06 to 1723-02-09  {OFFICE}\n3  person  沈崳" in err
+    assert "2 entities are called 望公. Say the number of one." in err
     assert typed("entity", path, 99)[0] == 1
 
 

@@ -84,7 +84,7 @@ def test_a_split(typed: Typed, path: Path) -> None:
     [
         (("join", 1, 2), "Only entities of one type can be the same."),
         (("join", 1, 1), "An entity cannot be compared with itself."),
-        (("part", 1, "無名"), "0 entities are called 無名"),
+        (("part", 1, "無名"), "No entity is called 無名. "),
         (("split", 99), "There is no mention with the number 99"),
         (("split", 6), "would be left without a mention"),
         (("split", 1, "--into", 1), "No mention was chosen that stands elsewhere."),

@@ -13,6 +13,8 @@ import typer
 from yzkg.cli.output import AsJson, ProjectPath, fail, number_of, open_project, pack_of, print_facts, say
 
 if TYPE_CHECKING:
+    from yzkg.core.fold import FoldTable
+    from yzkg.core.pack import Pack
     from yzkg.store.rows import EntityRow
 
 Sort = Literal["name", "count", "first"]
@@ -20,6 +22,7 @@ Status = Literal["proposed", "accepted", "rejected"]
 EntityName = Annotated[str, typer.Argument(help="A name, or the number of an entity.", show_default=False)]
 OfType = Annotated[str, typer.Option(help="Of this type, where several have the name.")]
 COLUMNS = ("id", "type", "label", "names", "mentions", "statements", "first", "last", "status")
+_MOST_TITLES = 3  # of one of several with a name
 _SHOWN = 20  # of each kind of proof, for people; JSON has all
 
 
@@ -48,10 +51,7 @@ def entities(
 
         write_stream(sys.stdout, COLUMNS, map(_cells, found))
         return
-    lines = [
-        f"{row.id}  {row.type}  {row.label}  {row.mentions}  {_days(row.first_day, row.last_day)}" for row in found
-    ]
-    print_facts([_head(row) for row in found], as_json, [*lines, f"entities: {len(found)}"])
+    print_facts([_head(row) for row in found], as_json, [*map(_line, found), f"entities: {len(found)}"])
 
 
 _SORTS: dict[str, Any] = {
@@ -98,12 +98,37 @@ def chosen(project: Any, pack: Any, name: str, type: str) -> EntityRow:
     table = fold_table(pack)
     key = table.key(name) or name
     holding = query(project, type or None, name, table=table)
+    holding.sort(key=_SORTS["count"])
     exact = [row for row in holding if key in {table.key(form) or form for form in (row.label, *row.names)}]
-    if len(exact) != 1:
-        for row in exact or holding:
-            say(f"{row.id}  {row.type}  {row.label}  {row.mentions}")
-        fail(f"{len(exact)} entities are called {name}. Say the number of one; yzkg entities --find lists them.")
+    if not exact:
+        for row in holding[:_SHOWN]:
+            say(_line(row))
+        fail(
+            f"No entity is called {name}. "
+            f"yzkg entities --find {name} and yzkg find --in names look for what is part of a name."
+        )
+    if len(exact) > 1:
+        titles = _titles_of(project, pack, table, exact[:_SHOWN])
+        for row in exact:
+            held = titles.get(row.id)
+            say(f"{_line(row)}  {', '.join(held)}" if held else _line(row))
+        fail(f"{len(exact)} entities are called {name}. Say the number of one.")
     return exact[0]
+
+
+def _line(row: EntityRow) -> str:
+    return f"{row.id}  {row.type}  {row.label}  {row.mentions}  {_days(row.first_day, row.last_day)}".rstrip()
+
+
+def _titles_of(project: Any, pack: Pack, table: FoldTable, rows: Sequence[EntityRow]) -> dict[int, list[str]]:
+    """The titles that each has most often, to tell those of one name apart."""
+    from yzkg.store.held_titles import held_titles
+
+    found = {}
+    for row in rows:
+        held = sorted(held_titles(project, row.id, pack, table), key=lambda title: -len(title.attested))
+        found[row.id] = [title.title for title in held[:_MOST_TITLES]]
+    return found
 
 
 def _facts(project: Any, pack: Any, row: EntityRow) -> dict[str, Any]:
