@@ -9,9 +9,10 @@ from tests.resolve.marked import Marked, entity_called, marked_project, year
 from yzkg.core.cancel import CancelToken
 from yzkg.core.pack_load import find
 from yzkg.resolve.chance_of_days import ChanceOfDays
+from yzkg.resolve.evidence import NAME, RARITY
 from yzkg.resolve.names import NameParts, names_of
 from yzkg.resolve.occurrences import OccurrenceBuilder
-from yzkg.resolve.suggest import ProjectResolution, resolve_project
+from yzkg.resolve.suggest import ProjectResolution, explain_pair, resolve_project
 from yzkg.resolve.units import Units, context_of, units_of
 from yzkg.store.identity_edits import assert_identity
 from yzkg.store.project import Project
@@ -85,3 +86,12 @@ def test_to_overlap_with_everybody_says_nothing() -> None:
     bits = chance.bits(left, right)
     assert bits[0] < 0.1
     assert bits[1] > 3
+
+
+def test_what_is_written_in_two_ways_is_said_once(project: Project) -> None:
+    pair = (entity_called(project, "石鼓齋", "place"), entity_called(project, "世鼓齋", "place"))
+    why = explain_pair(project, PACK, *pair, CancelToken(), "place")
+    assert why is not None
+    assert [item.level for item in why.evidence if item.kind in (NAME, RARITY)] == ["alike"]
+    assert why.evidence[0].weight > 0
+    assert why.probability == pytest.approx(1 / (1 + 2**-why.bits), abs=1e-6)

@@ -18,7 +18,7 @@ from yzkg.core.numerals import NUMERALS
 from yzkg.resolve.chance_of_days import ChanceOfDays
 from yzkg.resolve.comparison import Pairs, compare, shared_bits
 from yzkg.resolve.engine import Resolved
-from yzkg.resolve.evidence import DATES, KIN, NAME, PARTNERS, Evidence, PairEvidence
+from yzkg.resolve.evidence import DATES, KIN, NAME, PARTNERS, RARITY, Evidence, PairEvidence
 from yzkg.resolve.explaining import explain
 from yzkg.resolve.name_score import SIDE_BY_SIDE, NameScores, score_names
 from yzkg.resolve.occurrences import KIN_SIGN, Codes, Lists, Longs, lists_of
@@ -204,7 +204,7 @@ class Wholes:
         )
         cores, full = resolved.names.cores, self._units.full
         if self._alike(scored.left[one], scored.right[one])[0]:
-            items = (Evidence(NAME, "alike", ALIKE_BITS, *_sides(items)), *items)
+            items = _alike_name(items, ALIKE_BITS)
         if differ_in_number(cores[full[left]], cores[full[right]]):
             items = (Evidence(NAME, "number", OTHER_NUMBER_BITS, *_sides(items)), *items)
         pair = (min(left, right), max(left, right))
@@ -254,6 +254,12 @@ def _among(left: Longs, right: Longs, pairs: Collection[tuple[int, int]]) -> NDA
 def _sides(items: Sequence[Evidence]) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """How both are written."""
     return next(((item.left, item.right) for item in items if item.kind == NAME), ((), ()))
+
+
+def _alike_name(items: Sequence[Evidence], bits: float) -> tuple[Evidence, ...]:
+    """One reason of the name, with all that names weigh: that they are written otherwise is no second one."""
+    whole = bits + sum(item.weight for item in items if item.kind in (NAME, RARITY))
+    return (Evidence(NAME, "alike", whole, *_sides(items)), *(i for i in items if i.kind not in (NAME, RARITY)))
 
 
 def differ_in_number(left: str, right: str) -> bool:
