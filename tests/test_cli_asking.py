@@ -96,6 +96,13 @@ def test_what_was_delivered_is_not_open(typed: Typed, path: Path) -> None:
     assert sorted(row["cells"][3] for row in found["rows"]) == [["玉杯"], ["銅爐"]]
 
 
+def test_a_name_that_nobody_has_is_told(typed: Typed, path: Path) -> None:
+    code, out, err = typed(path, "open_orders", "--about", "無名", "--about", "玉盃")
+    assert code == 0 and "rows: 0" not in out
+    assert err.startswith("No entity is called 無名, so no statement is about it.") and "玉盃" not in err
+    assert "rows: 0" in typed(path, "open_orders", "--about", "無名")[1]
+
+
 def test_about_one_name(typed: Typed, path: Path) -> None:
     found = typed.facts(path, "open_orders", "--about", "玉盃")  # a variant
     assert [row["cells"][3] for row in found["rows"]] == [["玉杯"]]

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import typer
 
-from yzkg.cli.output import AsJson, ProjectPath, fail, open_project, pack_of, print_facts
+from yzkg.cli.output import AsJson, ProjectPath, fail, open_project, pack_of, print_facts, say
 from yzkg.core.pack import Pack
 
 if TYPE_CHECKING:
@@ -47,8 +47,10 @@ def ask(
         if not question and file is None:
             _list(pack, said, as_json)
             return
+        names = [name for name in about or [] if name.strip()]
+        _say_unknown(opened, pack, names)
         for asked in _asked(pack, question, file):
-            inquiry = only_about(asked.inquiry, [name for name in about or [] if name.strip()], pack)
+            inquiry = only_about(asked.inquiry, names, pack)
             found, read = _answer(opened, pack, inquiry, status)
             if csv is not None:
                 from yzkg.exchange.answer_table import export_answer
@@ -59,6 +61,18 @@ def ask(
             shown = found.rows[: None if as_json or not limit else limit]
             facts = _facts(asked, inquiry, found, shown, read, said)
             print_facts(facts, as_json, _lines(asked, facts, found, shown, said))
+
+
+def _say_unknown(project: Any, pack: Pack, names: Sequence[str]) -> None:
+    from yzkg.core.fold import FoldTable
+    from yzkg.store.named_entities import entities_called
+
+    for name in names:
+        if not len(entities_called(project, [name], FoldTable.for_pack(pack))):
+            say(
+                f"No entity is called {name}, so no statement is about it. "
+                f"yzkg entities --find {name} looks for what is part of a name."
+            )
 
 
 def _list(pack: Pack, said: InquirySaid, as_json: bool) -> None:
