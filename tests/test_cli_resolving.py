@@ -141,3 +141,28 @@ def test_all_goes_out_as_parquet_and_verdicts_come_back(path: Path, tmp_path: Pa
     with Project.open(path) as project:
         (standing,) = [one for one in assertions(project) if one.retracted_at is None]
         assert (standing.verdict, standing.author) == ("same", "me")
+
+
+@pytest.mark.parametrize("encoding", ["utf-16", "utf-8-sig", "gb18030", "big5"])
+def test_decisions_are_read_in_the_encodings_of_spreadsheets(path: Path, tmp_path: Path, encoding: str) -> None:
+    with Project.open(path) as project:
+        left, right = entity_called(project, "王時槐"), entity_called(project, "王時愧")
+    said = tmp_path / "said.csv"
+    reason = "二人在同一年做同一件事，又在同一處，所以不是兩人"
+    said.write_bytes(f"left,right,verdict,reason\r\n{left},{right},same,{reason}\r\n".encode(encoding))
+    assert "decisions: 1, of them new: 1" in run(path, "--import-decisions", said)
+    with Project.open(path) as project:
+        assert assertions(project)[-1].reason == reason
+
+
+def test_a_file_that_is_no_text_is_refused_by_its_name(path: Path, tmp_path: Path) -> None:
+    said = tmp_path / "said.csv"
+    said.write_bytes(bytes(range(256)) * 40)
+    done = CliRunner().invoke(app, ["resolve", str(path), "--import-decisions", str(said)])
+    assert done.exit_code == 1
+    assert "said.csv" in str(done.exception or done.stderr) + done.stderr
+
+
+def test_the_help_says_what_decisions_name() -> None:
+    told = CliRunner().invoke(app, ["resolve", "--help"], terminal_width=200).output
+    assert "the numbers of two" in " ".join(told.replace("│", " ").split())

@@ -39,7 +39,10 @@ def resolve(
     ] = None,
     import_decisions: Annotated[
         Path | None,
-        typer.Option(help="Read decisions about pairs (left, right, verdict) from Parquet or CSV, as one step."),
+        typer.Option(
+            help="Read decisions about pairs from Parquet or CSV, as one step: left and right, the numbers of two "
+            "entities as yzkg entities and resolve --json print them, and verdict, which is same, different or unsure."
+        ),
     ] = None,
     who: Annotated[str, typer.Option(help="Your name, for the history.")] = "",
     as_json: AsJson = False,
@@ -98,12 +101,13 @@ def _merge(project: Any, found: ProjectResolution, who: str) -> dict[str, int]:
 def _exchange(project: Any, pack: Pack, folder: Path | None, decisions: Path | None, who: str, as_json: bool) -> None:
     """Decisions come in first, so that what is written knows them."""
     from yzkg.exchange.resolution_files import export_resolution, read_decisions
+    from yzkg.ingest.sniff import decode
     from yzkg.store.taken_decisions import take_decisions
 
     facts: dict[str, object] = {}
     lines: list[str] = []
     if decisions is not None:
-        read = read_decisions(decisions, project.path.stem)
+        read = read_decisions(decisions, project.path.stem, lambda data: decode(data).text)
         new = take_decisions(project, read.decisions, who=who)
         facts |= {"decisions": len(read.decisions), "new": new, "of_other_archives": read.elsewhere}
         lines.append(f"decisions: {len(read.decisions)}, of them new: {new}")

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import json
 import tempfile
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 
 from yzkg.core.errors import ExportFault, ImportFault
 
 PARQUET = ".parquet"
+_GZIP = b"\x1f\x8b"
 
 
 def write_parquet(path: Path, columns: Mapping[str, str], rows: Iterable[Sequence[object]]) -> int:
@@ -47,17 +48,46 @@ def write_parquet(path: Path, columns: Mapping[str, str], rows: Iterable[Sequenc
     return count
 
 
-def read_table(path: Path) -> tuple[tuple[str, ...], list[tuple[object, ...]]]:
-    """Columns and rows of a Parquet or CSV file; cells of a CSV are text. Raises ImportFault("unreadable_table")."""
+def read_table(
+    path: Path, text_of: Callable[[bytes], str] | None = None
+) -> tuple[tuple[str, ...], list[tuple[object, ...]]]:
+    """Columns and rows of a Parquet or CSV file; cells of a CSV are text.
+
+    `text_of` decodes a CSV that is not UTF-8; without it there is no other. Raises ImportFault: unreadable_table, and
+    what `text_of` raises, with the name of the file.
+    """
     import duckdb
 
-    reader = "read_parquet(?)" if path.suffix.lower() == PARQUET else "read_csv(?, all_varchar = true, header = true)"
+    parquet = path.suffix.lower() == PARQUET
+    reader = "read_parquet(?)" if parquet else "read_csv(?, all_varchar = true, header = true)"
     try:
-        with duckdb.connect() as database:
-            found = database.execute(f"SELECT * FROM {reader}", [str(path)])
+        with tempfile.TemporaryDirectory() as folder, duckdb.connect() as database:
+            plain = path if parquet or text_of is None else _as_utf8(path, Path(folder), text_of)
+            found = database.execute(f"SELECT * FROM {reader}", [str(plain)])
             return tuple(column[0] for column in found.description), found.fetchall()
     except (OSError, duckdb.Error):
         raise ImportFault("unreadable_table", name=path.name) from None
+
+
+def _as_utf8(path: Path, folder: Path, text_of: Callable[[bytes], str]) -> Path:
+    """The file, or a copy in the folder that is UTF-8, which is all that DuckDB reads."""
+    data = path.read_bytes()
+    if data.startswith(_GZIP) or _is_utf8(data):
+        return path
+    try:
+        text = text_of(data)
+    except ImportFault as fault:
+        raise ImportFault(fault.code, **{"name": path.name} | fault.data) from None
+    copy = folder / f"copy{path.suffix}"
+    copy.write_text(text, "utf-8")
+    return copy
+
+
+def _is_utf8(data: bytes) -> bool:
+    try:
+        return "\0" not in data.decode()
+    except UnicodeDecodeError:
+        return False
 
 
 def _types(columns: Mapping[str, str]) -> str:

@@ -8,7 +8,7 @@ for each type and dialect the settings for Splink. Folders of several archives c
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -184,14 +184,14 @@ def deletions(name: str) -> list[str]:
     return sorted({name, *(name[:at] + name[at + 1 :] for at in range(len(name)))})
 
 
-def read_decisions(path: Path, archive: str) -> Decisions:
-    """Pairs with a verdict, from Parquet or CSV.
+def read_decisions(path: Path, archive: str, text_of: Callable[[bytes], str] | None = None) -> Decisions:
+    """Pairs with a verdict, from Parquet or CSV; `text_of` decodes a CSV that is not UTF-8.
 
     Columns: `left` and `right`, or `entity_l` and `entity_r` as Splink calls them; `verdict`; and if they are there
     `reason`, `author`, and `archive_l`, `archive_r`: pairs of other archives are only counted.
-    Raises ImportFault: unreadable_table, no_such_column, no_such_verdict, not_an_entity.
+    Raises ImportFault: what `read_table` raises, no_such_column, no_such_verdict, not_an_entity.
     """
-    names, rows = read_table(path)
+    names, rows = read_table(path, text_of)
     place = {name.lstrip("\ufeff").lower(): number for number, name in enumerate(names)}
     sides = ("left", "right") if "left" in place else ("entity_l", "entity_r")
     for column in (*sides, "verdict"):
