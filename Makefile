@@ -1,6 +1,6 @@
 # The two commands of the README are `make run` and `make test`; both set up what is missing first.
 
-.PHONY: run test setup lint bench eval pictures i18n installer ollama-test-server clean
+.PHONY: run test setup lint bench peers eval pictures i18n installer ollama-test-server clean
 .DEFAULT_GOAL := run
 
 PY := .venv/bin/python
@@ -23,8 +23,13 @@ test: lint
 	@UV=.tools/bin/uv $(PY) -m tests.support.model >/dev/null || echo "The small test model could not be fetched; its tests will be skipped." >&2
 	@QT_QPA_PLATFORM=offscreen $(PY) -m pytest -n $(JOBS) --maxprocesses 4 --dist worksteal --max-worker-restart 0
 
-bench: setup
+bench: setup peers
 	@QT_QPA_PLATFORM=offscreen $(PY) -m pytest tests/benchmark --benchmark-only --benchmark-columns=min,median,rounds
+
+# A peer of benchmarks that has to be compiled; without a compiler its comparison is skipped, and says so.
+peers: setup
+	@UV_PROJECT_ENVIRONMENT=.tools/peers .tools/bin/uv sync --quiet --frozen --no-install-project --only-group peers \
+		--no-python-downloads --python $(PY) || echo "The peers could not be built here (a C compiler?); they are left out." >&2
 
 # Rules, a model and both on the sample gold, as one table: `make eval MODEL=path.gguf` or `make eval OLLAMA=name`.
 eval: setup

@@ -56,7 +56,7 @@ if [ ! -x "$uv" ]; then
 fi
 
 say "making .venv from uv.lock"
-"$uv" sync --quiet --frozen --all-groups --no-python-downloads --python "$(command -v python3)" || {
+"$uv" sync --quiet --frozen --all-groups --no-group peers --no-python-downloads --python "$(command -v python3)" || {
     say ".venv could not be made; the lines above say why."
     exit 1
 }

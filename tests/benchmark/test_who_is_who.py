@@ -3,15 +3,14 @@
 All get the same occurrences (a name in a file), the same cleaned names and the same circumstances; dedupe learns from
 600 pairs with the truth about them, out of the half of the files on which settings may be chosen; the others from none.
 Of Splink and dedupe the threshold counts that is best on that half. Scores are of mentions, in the half held out and in
-all. Splink and dedupe are in the dependency group `bench` (uv sync --group bench) or in the Python named by
-YZKG_PEERS_PYTHON; each runs in a process of its own.
+all. Splink is in the dependency group `bench`, dedupe in the environment that `make peers` makes; each runs in a
+process of its own.
 """
 
 from __future__ import annotations
 
 import importlib.util
 import json
-import os
 import subprocess
 import sys
 import time
@@ -36,6 +35,7 @@ from yzkg.resolve.units import context_of
 Report = Callable[[str, str, str, str], None]
 Labels = NDArray[np.int64]
 PEERS = Path(__file__).with_name("who_is_who_peers.py")
+APART = Path(__file__).parents[2] / ".tools" / "peers" / "bin" / "python"
 PRECISION = 0.97
 LABELLED = 300  # pairs of each kind that dedupe learns from
 SECONDS = 900
@@ -106,9 +106,9 @@ def labelled(lives: Biographies, core: NDArray[np.int32]) -> list[tuple[int, int
 
 
 def peer(name: str, rows: Path) -> Timed:
-    python = sys.executable if importlib.util.find_spec(name) else os.environ.get("YZKG_PEERS_PYTHON", "")
-    if not python:
-        pytest.skip(f"{name} is not installed: uv sync --group bench")
+    python = Path(sys.executable) if importlib.util.find_spec(name) else APART
+    if not python.exists():
+        pytest.skip(f"{name} is not installed: make peers (which needs a C compiler)")
     result = rows.with_name(f"{name}.json")
     done = subprocess.run(
         [python, PEERS, name, rows, result],
