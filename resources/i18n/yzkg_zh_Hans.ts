@@ -6689,6 +6689,22 @@
         <translation>停用规则</translation>
     </message>
     <message>
+        <source>kept under a name</source>
+        <translation>以名保存</translation>
+    </message>
+    <message>
+        <source>kept anew under its name</source>
+        <translation>以原名重新保存</translation>
+    </message>
+    <message>
+        <source>given another name</source>
+        <translation>改名</translation>
+    </message>
+    <message>
+        <source>kept no longer</source>
+        <translation>不再保存</translation>
+    </message>
+    <message>
         <source>decisions read from a file</source>
         <translation>从文件读入的决定</translation>
     </message>
@@ -7391,6 +7407,10 @@
     <message>
         <source>A name cannot be empty. Write one.</source>
         <translation>名称不可空白。请填写。</translation>
+    </message>
+    <message>
+        <source>“{name}” is there already. Take another name, or replace it.</source>
+        <translation>“{name}”已有。请换一个名称，或将其替换。</translation>
     </message>
     <message>
         <source>The entity has no name {name} any more. The list may be old; choose again.</source>

@@ -6689,6 +6689,22 @@
         <translation>停用規則</translation>
     </message>
     <message>
+        <source>kept under a name</source>
+        <translation>以名保存</translation>
+    </message>
+    <message>
+        <source>kept anew under its name</source>
+        <translation>以原名重新保存</translation>
+    </message>
+    <message>
+        <source>given another name</source>
+        <translation>改名</translation>
+    </message>
+    <message>
+        <source>kept no longer</source>
+        <translation>不再保存</translation>
+    </message>
+    <message>
         <source>decisions read from a file</source>
         <translation>從檔案讀入的決定</translation>
     </message>
@@ -7391,6 +7407,10 @@
     <message>
         <source>A name cannot be empty. Write one.</source>
         <translation>名稱不可空白。請填寫。</translation>
+    </message>
+    <message>
+        <source>“{name}” is there already. Take another name, or replace it.</source>
+        <translation>「{name}」已有。請換一個名稱，或將其取代。</translation>
     </message>
     <message>
         <source>The entity has no name {name} any more. The list may be old; choose again.</source>

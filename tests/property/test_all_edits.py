@@ -32,6 +32,7 @@ from yzkg.store import (
     method_facts,
     name_edits,
     project_rules,
+    saved_views,
     taken_decisions,
     waivers,
 )
@@ -49,7 +50,7 @@ NODES = frozenset({"person", "object"})
 NOT_UNDONE = {"add_source", "begin_run", "retry_failed", "keep_estimate"}
 
 
-SAID_BY_TABLE = ("mention", "statement", "record", "identity", "project_rule", "meta")
+SAID_BY_TABLE = ("mention", "statement", "record", "identity", "project_rule", "saved_view", "meta")
 
 
 class AllEditing(Editing):
@@ -126,6 +127,15 @@ class AllEditing(Editing):
             lessons = StatementLessons(lesson, widened_statement(lesson) if wide else None)
             chosen, kept = alike_statements(self.project, lessons, TABLE), lesson if keep else None
             self.edit(change_statements, lessons, chosen, who="me", table=TABLE, kept=kept)
+
+    @rule(pick=PICK, kind=st.sampled_from(saved_views.KINDS), name=NAMES, step=st.integers(0, 2))
+    def keep_view(self, pick: int, kind: str, name: str, step: int) -> None:
+        if step == 0:
+            self.edit(saved_views.save_view, kind, name, {"n": pick}, who="me", replace=True)
+        elif step == 1:
+            self.edit(saved_views.rename_view, self.one("saved_view", pick), name, who="me")
+        else:
+            self.edit(saved_views.remove_view, self.one("saved_view", pick), who="me")
 
     @rule(pick=PICK)
     def retire(self, pick: int) -> None:

@@ -319,6 +319,19 @@ class ProjectRule(SQLModel, table=True):
     retired_at: str | None = None
 
 
+class SavedView(SQLModel, table=True):
+    """What a reader keeps to open again. (kind, name) is unique. `form` is JSON, whose shape belongs to the kind."""
+
+    __tablename__ = "saved_view"
+    id: int | None = Field(default=None, primary_key=True)
+    kind: str  # question, graph, chart, plan
+    name: str
+    form: str
+    author: str
+    created_at: str
+    changed_at: str
+
+
 class ReviewLog(SQLModel, table=True):
     """Who decided what, when, from what to what."""
 

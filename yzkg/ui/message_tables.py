@@ -35,6 +35,7 @@ SENTENCES: Mapping[str, str] = {
     "split_outside_mention": "Both halves of a mention need characters. Put the caret between two of its characters.",
     "other_record": "The mention stands in another record. A statement takes mentions of its own record only.",
     "empty_name": "A name cannot be empty. Write one.",
+    "name_taken": "“{name}” is there already. Take another name, or replace it.",
     "no_such_name": "The entity has no name {name} any more. The list may be old; choose again.",
     "name_of_text": "{name} stands in the sources, so it cannot be removed. Say what it is, or move its mentions.",
     "name_in_use": "{name} is the preferred form. Give the entity another one first.",

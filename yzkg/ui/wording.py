@@ -75,6 +75,10 @@ def _names_of_decisions() -> dict[str, str]:
         "change_alike": QCoreApplication.translate("Wording", "the same elsewhere"),
         "keep_rule": QCoreApplication.translate("Wording", "rule kept"),
         "retire_rule": QCoreApplication.translate("Wording", "rule retired"),
+        "save_view": QCoreApplication.translate("Wording", "kept under a name"),
+        "change_view": QCoreApplication.translate("Wording", "kept anew under its name"),
+        "rename_view": QCoreApplication.translate("Wording", "given another name"),
+        "remove_view": QCoreApplication.translate("Wording", "kept no longer"),
     }
 
 

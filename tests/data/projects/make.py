@@ -43,6 +43,10 @@ def make(path: Path) -> None:
                 "INSERT INTO term_link (type, text, folded, term, relation, author, created_at) "
                 "VALUES ('object', '銅爐', '銅爐', 'lu', 'exact', 'maker', 'now')"
             )
+            sql(
+                "INSERT INTO saved_view (kind, name, form, author, created_at, changed_at) "
+                "VALUES ('question', 'mine', '{}', 'maker', 'now', 'now')"
+            )
             sql(f"INSERT INTO box ({columns}) VALUES (1, 1, 0, 2, 1, 2, 3, 4)")
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("PRAGMA page_size=1024")  # small in the repository; any page size opens alike
