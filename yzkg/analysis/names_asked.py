@@ -27,6 +27,10 @@ class NamesAsked:
         self._index = TextIndex(self._table)
         self._forms = {f"{term.vocabulary}.{term.id}": (term.preferred, *term.forms) for term in pack.terms}
 
+    def asks(self, project: Project) -> bool:
+        """Whether it is this project that is asked."""
+        return self._project is project
+
     def called(self, names: Sequence[str]) -> Ints:
         return named_entities.entities_called(self._project, names, self._table)
 

@@ -1,33 +1,26 @@
-"""Questions to the open project, answered on a thread; what they are answered from is kept until something changes."""
+"""Questions to the open project, answered on a thread."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from threading import Lock
 
 from PySide6.QtCore import QObject, Signal
 
 from yzkg.analysis.answers import Answer, answer
-from yzkg.analysis.names_asked import NamesAsked
 from yzkg.core.inquiry import Inquiry, SavedInquiry
 from yzkg.core.inquiry_form import about
 from yzkg.core.pack import Pack
 from yzkg.store.entity_statements import statements_with_parts
-from yzkg.store.fact_columns import FactColumns, fact_columns
 from yzkg.store.graph_queries import passages
 from yzkg.store.honesty import honesty
 from yzkg.store.project import Project
-from yzkg.store.rows import Changes
 from yzkg.ui.entity_facts import statement_proof
 from yzkg.ui.loading import Loading
 from yzkg.ui.models.proofs import Proof, place_of
-from yzkg.ui.session import ProjectSession, touches
+from yzkg.ui.session import ProjectSession
 
-TABLES = (
-    "record", "source", "mention", "statement", "participant", "entity", "name", "identity", "reading",
-)  # fmt: skip
 MOST_PROOFS = 500  # of one row; the first
 
 
@@ -60,15 +53,12 @@ class Asking(QObject):
     def __init__(self, session: ProjectSession, parent: QObject) -> None:
         super().__init__(parent)
         self._pack = session.pack
-        self._kept: dict[str, tuple[int, FactColumns]] = {}
-        self._names: NamesAsked | None = None
-        self._changes = 0  # how often what questions are answered from has changed
-        self._lock = Lock()
+        self._facts = session.facts
         self._answers = Loading(session, lambda _project: None, self)
         self._answers.loaded.connect(self.answered)
         self._proofs = Loading(session, lambda _project: None, self)
         self._proofs.loaded.connect(lambda found: self.proved.emit(*found))
-        session.changed.connect(self._on_changed)
+        self._facts.stale.connect(self.stale)
 
     def ask(self, asked: Asked) -> None:
         """Only the answer to what was asked last comes."""
@@ -79,22 +69,10 @@ class Asking(QObject):
         wanted = tuple(statement_ids[:MOST_PROOFS])
         self._proofs.ask(lambda project: (wanted, _proofs(project, self._pack, wanted)))
 
-    def _on_changed(self, changes: Changes) -> None:
-        if touches(changes, *TABLES):
-            self._changes += 1
-            self.stale.emit()
-
     def _answer(self, project: Project, asked: Asked) -> Answered:
-        with self._lock:
-            seen = self._changes
-            kept = self._kept.get(asked.status)
-            if kept is None or kept[0] != seen:
-                kept = (seen, fact_columns(project, asked.status))
-                self._kept = {asked.status: kept}  # one at a time: a large project's take some hundred megabytes
-            if self._names is None:
-                self._names = NamesAsked(project, self._pack)
-            inquiry = about(asked.saved.inquiry, asked.about, self._pack)
-            found = answer(inquiry, kept[1], self._names)
+        inquiry = about(asked.saved.inquiry, asked.about, self._pack)
+        with self._facts.asking(project, self._pack, asked.status) as (facts, names):
+            found = answer(inquiry, facts, names)
         states = Counter(state.value for state in honesty(project).values())
         return Answered(asked, inquiry, found, states)
 

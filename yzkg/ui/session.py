@@ -14,6 +14,7 @@ from yzkg.core.pack import Pack
 from yzkg.store.rows import Changes
 from yzkg.ui import wording
 from yzkg.ui.jobs import Job, Work
+from yzkg.ui.kept_facts import KeptFacts
 from yzkg.ui.trail import Trail
 
 if TYPE_CHECKING:  # late at run time: the store takes longer to import than the window to show
@@ -67,6 +68,8 @@ class ProjectSession(QObject):
         self._queries: list[Job] = []
         self._ending: list[Job] = []  # of a project that was closed
         self.trail = Trail(self)
+        self.facts = KeptFacts(self)
+        self.changed.connect(self.facts.tell)
         self._labels: dict[int, str] = {}  # the number of a step -> the wording given for it
 
     @property
@@ -147,6 +150,7 @@ class ProjectSession(QObject):
             job.wait()
         self.closed.emit()
         self.trail.forget()
+        self.facts.forget()
         project, self._project = self._project, None
         reader, self._reader = self._reader, None
         self._pack = self._table = None
