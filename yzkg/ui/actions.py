@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QMenu
 from yzkg.ui.dialog_room import give_room
 from yzkg.ui.i18n import LANGUAGES, active_language
 from yzkg.ui.theme import ThemeChoice
+from yzkg.ui.widgets.rail import page_key
 
 if TYPE_CHECKING:
     from yzkg.ui.main_window import MainWindow
@@ -109,7 +110,7 @@ class Actions(QObject):
     def _fill_view(self, menu: QMenu) -> None:
         window = self._window
         self._pages = [
-            self._add(menu, label, lambda page=page: window.show_page(page), f"Ctrl+{number}")  # type: ignore[misc]
+            self._add(menu, label, lambda page=page: window.show_page(page), page_key(number))  # type: ignore[misc]
             for number, (page, _, label) in enumerate(window.page_entries(), start=1)
         ]
         menu.addSeparator()

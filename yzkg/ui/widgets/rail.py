@@ -19,6 +19,11 @@ from PySide6.QtWidgets import (
 from yzkg.ui.theme import active_theme
 
 
+def page_key(number: int) -> str:
+    """The key that goes to a page, by its number in the rail; "" for those after the ninth."""
+    return f"Ctrl+{number}" if number <= 9 else ""
+
+
 class _Entries(QScrollArea):
     """With large letters the entries may need more height than a small screen has; their width they always get."""
 
@@ -70,7 +75,8 @@ class Rail(QWidget):
             button = QToolButton()
             button.setText(label)
             button.setAccessibleName(label)
-            button.setToolTip(f"{label} (Ctrl+{number})")
+            key = page_key(number)
+            button.setToolTip(f"{label} ({key})" if key else label)
             button.setCheckable(True)
             button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
             button.setIconSize(QSize(24, 24))
