@@ -7409,6 +7409,18 @@
         <translation>名称不可空白。请填写。</translation>
     </message>
     <message>
+        <source>There is no question yet. Write one.</source>
+        <translation>还没有问题。请写一个。</translation>
+    </message>
+    <message>
+        <source>A question in words may have {most} characters. Say it more shortly.</source>
+        <translation>用文字提问最多 {most} 个字符。请说得短些。</translation>
+    </message>
+    <message>
+        <source>The model did not turn this into a question that can be asked. Say it in other words, or put it together from conditions.</source>
+        <translation>模型没有把它变成可以提出的问题。请换个说法，或用条件自行组成。</translation>
+    </message>
+    <message>
         <source>“{name}” is there already. Take another name, or replace it.</source>
         <translation>“{name}”已有。请换一个名称，或将其替换。</translation>
     </message>

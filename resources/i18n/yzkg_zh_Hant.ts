@@ -7409,6 +7409,18 @@
         <translation>名稱不可空白。請填寫。</translation>
     </message>
     <message>
+        <source>There is no question yet. Write one.</source>
+        <translation>還沒有問題。請寫一個。</translation>
+    </message>
+    <message>
+        <source>A question in words may have {most} characters. Say it more shortly.</source>
+        <translation>用文字提問最多 {most} 個字元。請說得短些。</translation>
+    </message>
+    <message>
+        <source>The model did not turn this into a question that can be asked. Say it in other words, or put it together from conditions.</source>
+        <translation>模型沒有把它變成可以提出的問題。請換個說法，或用條件自行組成。</translation>
+    </message>
+    <message>
         <source>“{name}” is there already. Take another name, or replace it.</source>
         <translation>「{name}」已有。請換一個名稱，或將其取代。</translation>
     </message>

@@ -35,6 +35,10 @@ SENTENCES: Mapping[str, str] = {
     "split_outside_mention": "Both halves of a mention need characters. Put the caret between two of its characters.",
     "other_record": "The mention stands in another record. A statement takes mentions of its own record only.",
     "empty_name": "A name cannot be empty. Write one.",
+    "question_empty": "There is no question yet. Write one.",
+    "question_too_long": "A question in words may have {most} characters. Say it more shortly.",
+    "question_not_understood": "The model did not turn this into a question that can be asked. Say it in other words, "
+    "or put it together from conditions.",
     "name_taken": "“{name}” is there already. Take another name, or replace it.",
     "no_such_name": "The entity has no name {name} any more. The list may be old; choose again.",
     "name_of_text": "{name} stands in the sources, so it cannot be removed. Say what it is, or move its mentions.",
