@@ -32,6 +32,7 @@ def test_as_the_graph_has_them(project: Project, status: str) -> None:
     edits.set_status(project, "mention", [4, 7], "rejected", who="me")
     entity_edits.assert_identity(project, 1, 3, "same", reason="", who="me")
     edits.add_statement(project, 2, Span(0, 3), "order", "ordered", [("issuer", 5)], who="me")
+    edits.set_certainty(project, 2, 0.5, who="me")
     facts, stated = fact_columns(project, status), graph_statements(project, status)
     assert sorted(facts.ids.tolist()) == [one.id for one in stated]
     for one in stated:
@@ -39,10 +40,18 @@ def test_as_the_graph_has_them(project: Project, status: str) -> None:
         assert facts.records.ids[facts.record[line]] == one.record_id
         assert facts.types.words[facts.types.codes[line]] == one.type
         assert facts.modality.words[facts.modality.codes[line]] == one.modality
+        assert (facts.start[line], facts.end[line]) == (one.span.start, one.span.end)
+        assert _told(facts.certainty[line]) == one.certainty
+        assert _told(facts.confidence[line]) == one.confidence
         assert (facts.first[line], facts.last[line]) == (one.date_start or NO_DAY, one.date_end or NO_DAY)
         at = np.flatnonzero(facts.part_of == line)
-        filled = [(facts.role.words[facts.role.codes[n]], facts.entity[n], facts.mention[n]) for n in at]
-        assert filled == [(part.role, part.entity, part.mention_id) for part in one.fillers]
+        role = [facts.role.words[code] for code in facts.role.codes[at]]
+        filled = list(zip(role, facts.entity[at], facts.mention[at], facts.inferred[at], strict=True))
+        assert filled == [(part.role, part.entity, part.mention_id, part.inferred) for part in one.fillers]
+
+
+def _told(value: float) -> float | None:
+    return None if np.isnan(value) else value
 
 
 def test_in_order_of_records_and_words(project: Project) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import re
+import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -173,7 +174,7 @@ def _object(properties: Mapping[str, Any], required: Sequence[str]) -> dict[str,
 
 def _examples(pack: Pack, words: str) -> list[tuple[str, str]]:
     """Questions of the pack with their form, those last that share most with the words."""
-    chinese = any("\u2e80" < sign < "\uffff" for sign in words)
+    chinese = any(unicodedata.east_asian_width(sign) == "W" for sign in words)
     asked = set(_LATIN.findall(words.casefold()))
     columns = set(_columns_of(pack))
     found = []

@@ -22,6 +22,8 @@ from yzkg.store.project import Project
 from yzkg.store.queries import rows, tuples
 
 Ints = npt.NDArray[np.int64]
+Floats = npt.NDArray[np.float64]
+Bools = npt.NDArray[np.bool_]
 NO_DAY = np.iinfo(np.int64).min
 _CHOSEN = "(SELECT value FROM json_each(?1))"
 JOB_ROLE = "job"  # the role by which statements name the job whose stages they are
@@ -39,7 +41,7 @@ class Coded:
         place = {word: code for code, word in enumerate(self.words)}
         return np.array([place[value] for value in values if value in place], np.int64)
 
-    def is_in(self, values: Sequence[str]) -> npt.NDArray[np.bool_]:
+    def is_in(self, values: Sequence[str]) -> Bools:
         return np.isin(self.codes, self.of(values))
 
 
@@ -67,17 +69,21 @@ class FactColumns:
     """Statements in order of record and place, and who fills their roles.
 
     `record`: line in `records`. `first`, `last`: days of the statement, else of its record. `job`: the job that it is a
-    stage of, -1 for none. The fillers lie in the order of the statements: `part_of` is a line of these; `entity` is -1
-    for a literal value; `mention` is -1 where no words are named.
+    stage of, -1 for none. `certainty` is a person's word and `confidence` the engine's, NaN where nothing was said. The
+    fillers lie in the order of the statements: `part_of` is a line of these; `entity` is -1 for a literal value;
+    `mention` is -1 where no words are named; `inferred` says that the text leaves the role to be understood.
     """
 
     ids: Ints
     record: Ints
     start: Ints
+    end: Ints
     types: Coded
     modality: Coded
     status: Coded
     asserted_by: Coded
+    certainty: Floats
+    confidence: Floats
     first: Ints
     last: Ints
     job: Ints
@@ -85,6 +91,7 @@ class FactColumns:
     role: Coded
     entity: Ints
     mention: Ints
+    inferred: Bools
     records: RecordColumns
     entity_ids: Ints  # representatives, ascending
     entity_types: Coded
@@ -120,10 +127,13 @@ def fact_columns(project: Project, status: str = "all") -> FactColumns:
         ids=ids,
         record=record,
         start=statements["start"][order],
+        end=statements["end"][order],
         types=_picked(statements["type"], order),
         modality=_picked(statements["modality"], order),
         status=_picked(statements["status"], order),
         asserted_by=_picked(statements["asserted_by"], order),
+        certainty=statements["certainty"][order],
+        confidence=statements["confidence"][order],
         first=np.where(dateless, records.first[record], first),
         last=np.where(dateless, records.last[record], last),
         job=_jobs(len(ids), parts, entity),
@@ -131,6 +141,7 @@ def fact_columns(project: Project, status: str = "all") -> FactColumns:
         role=parts.role,
         entity=entity,
         mention=parts.mention,
+        inferred=parts.inferred,
         records=records,
         entity_ids=entity_ids,
         entity_types=kinds,
@@ -144,6 +155,7 @@ class _Parts:
     role: Coded
     entity: Ints
     mention: Ints
+    inferred: Bools
 
 
 def _records(session: Session) -> RecordColumns:
@@ -160,10 +172,14 @@ def _records(session: Session) -> RecordColumns:
 
 
 def _statements(session: Session, chosen: str) -> dict[str, Any]:
-    numbers = ("id", "record_id", "start", f"coalesce(date_start, {NO_DAY})", f"coalesce(date_end, {NO_DAY})")
+    numbers = ("id", "record_id", "start", '"end"', f"coalesce(date_start, {NO_DAY})", f"coalesce(date_end, {NO_DAY})")
     names = ("type", "modality", "status", "asserted_by")
-    found, words = _columns(session, numbers, names, f"FROM statement WHERE status IN {_CHOSEN}", chosen)
-    return dict(zip(("id", "record_id", "start", "first", "last", *names), (*found, *words), strict=True))
+    # Most statements have neither word: as names each of those that occur is read once.
+    words = ("coalesce(certainty, 'nan')", "coalesce(confidence, 'nan')")
+    found, told = _columns(session, numbers, (*names, *words), f"FROM statement WHERE status IN {_CHOSEN}", chosen)
+    sure = [np.array(column.words, np.float64)[column.codes] for column in told[-2:]]
+    keys = ("id", "record_id", "start", "end", "first", "last", *names, "certainty", "confidence")
+    return dict(zip(keys, (*found, *told[:-2], *sure), strict=True))
 
 
 def _parts(session: Session, chosen: str, line_of: Ints) -> _Parts:
@@ -173,16 +189,18 @@ def _parts(session: Session, chosen: str, line_of: Ints) -> _Parts:
         "p.position",
         "coalesce(m.entity_id, p.entity_id, -1)",
         "coalesce(p.mention_id, -1)",
+        "p.inferred",
         f"(m.id IS NULL OR m.status IN {_CHOSEN})",
     )
     rest = "FROM participant p LEFT JOIN mention m ON m.id = p.mention_id"
-    (statement, position, entity, mention, stands), (role,) = _columns(session, numbers, ("p.role",), rest, chosen)
+    found, (role,) = _columns(session, numbers, ("p.role",), rest, chosen)
+    statement, position, entity, mention, inferred, stands = found
     line = np.full(len(statement), -1, np.int64)
     inside = statement < len(line_of)
     line[inside] = line_of[statement[inside]]
     kept = np.flatnonzero((line >= 0) & (stands == 1))
     kept = kept[np.lexsort((position[kept], line[kept]))]
-    return _Parts(line[kept], _picked(role, kept), entity[kept], mention[kept])
+    return _Parts(line[kept], _picked(role, kept), entity[kept], mention[kept], inferred[kept] == 1)
 
 
 def _entities(session: Session, merged: Mapping[int, int]) -> tuple[Ints, Coded, list[str], Ints]:
