@@ -42,6 +42,41 @@ def written(period: str, code: int) -> str:
     return f"{year}/{season}"
 
 
+def between(period: str, first: int, last: int) -> list[int]:
+    """All periods from one to another, both included, in order: those in which nothing happened too."""
+    if period.endswith("year"):
+        return list(range(first, last + 1))
+    if period == "month":
+        _firsts, known = _months()
+        return [int(code) for code in known if first <= code <= last]
+    if period == "solar_month":
+        return [
+            year * 100 + 2 * n
+            for year in range(first // 100, last // 100 + 1)
+            for n in range(1, 13)
+            if first <= year * 100 + 2 * n <= last
+        ]
+    return [
+        year * 10 + n
+        for year in range(first // 10, last // 10 + 1)
+        for n in range(1, 5)
+        if first <= year * 10 + n <= last
+    ]
+
+
+def read(period: str, text: str) -> int:
+    """The code of what `written` wrote; NONE for ""."""
+    if not text:
+        return NONE
+    if period.endswith("year"):
+        return int(text)
+    if period.endswith("month"):
+        year, _, number = text.rstrip("+").rpartition("-")
+        return int(year) * 100 + int(number) * 2 + text.endswith("+")
+    year, _, number = text.partition("/")
+    return int(year) * 10 + int(number)
+
+
 def _codes(period: str, days: Ints) -> Ints:
     if period.startswith("solar_"):
         return _solar(period.removeprefix("solar_"), days)

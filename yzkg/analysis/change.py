@@ -1,0 +1,90 @@
+"""How much something changed, and how sure that is: shares, rates and concentration with intervals.
+
+Counts are few here: intervals are those that hold for small numbers. All are of 95 %.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+Z = 1.959963984540054  # of the normal distribution, 95 % two-sided
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """A value with the bounds of its interval; `high` may be infinite."""
+
+    value: float
+    low: float
+    high: float
+
+
+@dataclass(frozen=True, slots=True)
+class RateChange:
+    """Events before and after a day: so many in so many days each. `ratio`: the rate after by the rate before."""
+
+    before: int
+    after: int
+    days_before: int
+    days_after: int
+    ratio: Estimate
+
+    def yearly(self) -> tuple[float, float]:
+        """Events a year, before and after."""
+        return self.before * 365.25 / self.days_before, self.after * 365.25 / self.days_after
+
+
+def share(part: int, whole: int) -> Estimate:
+    """A share with Wilson's score interval (Wilson 1927). Nothing of nothing may be anything."""
+    if whole <= 0:
+        return Estimate(math.nan, 0.0, 1.0)
+    p, z2 = part / whole, Z * Z
+    middle = (p + z2 / (2 * whole)) / (1 + z2 / whole)
+    wide = Z / (1 + z2 / whole) * math.sqrt(p * (1 - p) / whole + z2 / (4 * whole * whole))
+    low = 0.0 if part == 0 else max(0.0, middle - wide)
+    return Estimate(p, low, 1.0 if part == whole else min(1.0, middle + wide))
+
+
+def share_change(part_before: int, before: int, part_after: int, after: int) -> Estimate:
+    """The share after less the share before, with the interval of Newcombe's method 10 (1998), from two of Wilson's."""
+    first, second = share(part_before, before), share(part_after, after)
+    if not before or not after:
+        return Estimate(math.nan, -1.0, 1.0)
+    value = second.value - first.value
+    low = value - math.hypot(second.value - second.low, first.high - first.value)
+    high = value + math.hypot(second.high - second.value, first.value - first.low)
+    return Estimate(value, low, high)
+
+
+def rate_change(before: int, after: int, days_before: int, days_after: int) -> RateChange:
+    """Two Poisson counts, compared by the share of one in both given their sum (Przyborowski and Wilenski 1940), its
+    interval after Wilson.
+    """
+    part = share(after, before + after)
+    odds = days_before / days_after
+
+    def ratio(p: float) -> float:
+        return math.nan if math.isnan(p) else math.inf if p >= 1 else p / (1 - p) * odds
+
+    return RateChange(
+        before, after, days_before, days_after, Estimate(ratio(part.value), ratio(part.low), ratio(part.high))
+    )
+
+
+def concentration(counts: Sequence[float], *, draws: int = 2000, seed: int = 1) -> Estimate:
+    """Herfindahl's index: 1 where all is one's, 1/n where n have equal parts; the interval by drawing the same number
+    anew from these shares (percentile bootstrap, Efron 1979). Not a number where nothing is counted.
+    """
+    numbers = np.asarray(counts, np.float64)
+    total = numbers.sum()
+    if total <= 0:
+        return Estimate(math.nan, 0.0, 1.0)
+    shares = numbers / total
+    value = float((shares**2).sum())
+    drawn = np.random.default_rng(seed).multinomial(round(total), shares, size=draws) / max(round(total), 1)
+    low, high = np.percentile((drawn**2).sum(axis=1), [2.5, 97.5])
+    return Estimate(value, float(min(low, value)), float(max(high, value)))
