@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 import math
 import tomllib
 from collections import Counter
@@ -12,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from yzkg import paths
+from yzkg.analysis.chart_look import families
 from yzkg.analysis.excerpt import best_connected
 from yzkg.analysis.layout import Place, places
 from yzkg.analysis.network import Graph, Node
@@ -27,8 +27,6 @@ _EM = 9.0  # points of a name
 # The shape that goes with the underline a type has in the text, as in the window.
 _MARKERS = {"solid": "o", "dash": "s", "dot": "D", "wave": "^", "dash_dot": "h", "dash_dot_dot": "v"}
 _UNKNOWN_MARK = "o"
-# Families that hold Chinese on the systems we know, for those that the theme file names and are not installed.
-_FALLBACKS = ("Noto Sans CJK JP", "Noto Sans TC", "Microsoft JhengHei", "SimSun-ExtB", "DejaVu Sans")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,8 +46,6 @@ def save_picture(whole: Graph, pack: Pack, path: Path, *, locale: str = "en", ti
     from matplotlib.backends.backend_agg import FigureCanvasAgg
     from matplotlib.figure import Figure
 
-    # Some families have no normal weight, and some names hold characters that no font has: nothing to tell a user.
-    logging.getLogger("matplotlib.font_manager").setLevel(logging.ERROR)
     look = _look(pack)
     part = best_connected(whole, MOST)
     figure = Figure(figsize=(_WIDE, _HIGH), dpi=_DPI, facecolor=look.palette["base"])
@@ -75,21 +71,15 @@ def save_picture(whole: Graph, pack: Pack, path: Path, *, locale: str = "en", ti
 
 
 def _look(pack: Pack) -> _Look:
-    from matplotlib import font_manager
-
     with paths.resource("themes", f"{THEME}.toml").open("rb") as file:
         theme = tomllib.load(file)
-    with paths.resource("themes", "fonts.toml").open("rb") as file:
-        fonts = tomllib.load(file)
     styles = theme["entity"]
     style = {type_: styles[place % len(styles)] for place, type_ in enumerate(pack.entity_types)}
-    installed = {font.name for font in font_manager.fontManager.ttflist}
-    wanted = dict.fromkeys([*fonts["ui"]["zh_Hant"], *fonts["rare"]["families"], *_FALLBACKS])
     return _Look(
         theme["palette"],
         {type_: found["ink"] for type_, found in style.items()},
         {type_: _MARKERS[found["underline"]] for type_, found in style.items()},
-        [family for family in wanted if family in installed] or ["sans-serif"],
+        families(),
     )
 
 

@@ -10,8 +10,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from yzkg.core.candidate import Candidates
+from yzkg.core.chart_wish import NamedEvent, SavedChart
 from yzkg.core.identity_rules import IdentityRules
 from yzkg.core.inquiry import SavedInquiry
+from yzkg.core.lifecycle_rules import LifecycleRules
 from yzkg.core.rules import Rule
 
 Labels = Mapping[str, str]  # locale ("en", "zh_Hans", "zh_Hant") -> text; "en" is always there
@@ -200,6 +202,9 @@ class Pack:
     rules: tuple[Rule, ...] = ()  # what is warned of
     identity: IdentityRules = field(default_factory=IdentityRules)  # what tells who is who
     questions: tuple[SavedInquiry, ...] = ()  # what the domain asks of a project
+    lifecycle: LifecycleRules = field(default_factory=LifecycleRules)  # what begins and ends a commission
+    charts: tuple[SavedChart, ...] = ()  # what it likes to see along time
+    events: tuple[NamedEvent, ...] = ()  # days that divide it
     broader: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # term key -> keys of what it is a kind of
 
     def node_types(self) -> frozenset[str]:

@@ -26,8 +26,11 @@ MODELS_FILE = "models.toml"
 RULES_FILE = "rules.toml"
 IDENTITY_FILE = "identity.toml"
 QUESTIONS_FILE = "questions.toml"
+LIFECYCLE_FILE = "lifecycle.toml"
+CHARTS_FILE = "charts.toml"
 BROADER_FILE = "broader.csv"
-AFTERWARDS = (MODELS_FILE, RULES_FILE, IDENTITY_FILE, QUESTIONS_FILE, BROADER_FILE)  # no part of how records are read
+# No part of how records are read
+AFTERWARDS = (MODELS_FILE, RULES_FILE, IDENTITY_FILE, QUESTIONS_FILE, LIFECYCLE_FILE, CHARTS_FILE, BROADER_FILE)
 
 _TOML_LINE = re.compile(r"at line (\d+)")
 _LOCALE = re.compile(r"[a-z]{2,3}(_[A-Z][A-Za-z]+)?")

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from pathlib import Path, PurePosixPath
 
+from yzkg.core.chart_wish import NamedEvent, SavedChart
 from yzkg.core.identity_rules import IdentityRules
 from yzkg.core.inquiry import SavedInquiry
 from yzkg.core.inquiry_form import Names
+from yzkg.core.lifecycle_rules import LifecycleRules
 from yzkg.core.pack import Pack, Segmentation, Term
+from yzkg.core.pack_charts import read_charts
 from yzkg.core.pack_files import (
     BROADER_FILE,
+    CHARTS_FILE,
     IDENTITY_FILE,
+    LIFECYCLE_FILE,
     MODELS_FILE,
     PACK_FILE,
     QUESTIONS_FILE,
@@ -20,6 +25,7 @@ from yzkg.core.pack_files import (
     fault_in,
 )
 from yzkg.core.pack_identity import read_identity
+from yzkg.core.pack_lifecycle import read_lifecycle
 from yzkg.core.pack_models import read_models
 from yzkg.core.pack_questions import read_questions
 from yzkg.core.pack_rules import read_rules
@@ -39,6 +45,8 @@ _KNOWN_FILES = frozenset(
         RULES_FILE,
         IDENTITY_FILE,
         QUESTIONS_FILE,
+        LIFECYCLE_FILE,
+        CHARTS_FILE,
         BROADER_FILE,
         "fold.csv",
         "keep_apart.csv",
@@ -67,6 +75,7 @@ def load(folder: Path) -> Pack:
     terms = _terms(files, schema)
     segmentation = read_segmentation(TomlFile(files.need("segmentation.toml")), terms)
     apart = read_apart(files["keep_apart.csv"]) if "keep_apart.csv" in files else frozenset()
+    charts, events = _charts(files, schema, segmentation, terms)
     return Pack(
         name=schema.name,
         version=schema.version,
@@ -90,6 +99,9 @@ def load(folder: Path) -> Pack:
         rules=read_rules(TomlFile(files[RULES_FILE]), schema.statement_types, terms) if RULES_FILE in files else (),
         identity=_identity(files, schema, segmentation, terms),
         questions=_questions(files, schema, segmentation, terms),
+        lifecycle=_lifecycle(files, schema, segmentation),
+        charts=charts,
+        events=events,
         broader=read_broader(files[BROADER_FILE], terms) if BROADER_FILE in files else {},
     )
 
@@ -133,6 +145,22 @@ def _identity(files: PackFiles, schema: Schema, segmentation: Segmentation, term
         return IdentityRules()
     file = TomlFile(files[IDENTITY_FILE])
     return read_identity(file, schema.entity_types, schema.statement_types, segmentation.headings, terms)
+
+
+def _lifecycle(files: PackFiles, schema: Schema, segmentation: Segmentation) -> LifecycleRules:
+    if LIFECYCLE_FILE not in files:
+        return LifecycleRules()
+    file = TomlFile(files[LIFECYCLE_FILE])
+    return read_lifecycle(file, schema.entity_types, schema.statement_types, segmentation.headings)
+
+
+def _charts(
+    files: PackFiles, schema: Schema, segmentation: Segmentation, terms: tuple[Term, ...]
+) -> tuple[tuple[SavedChart, ...], tuple[NamedEvent, ...]]:
+    if CHARTS_FILE not in files:
+        return (), ()
+    names = Names.of(schema.statement_types, schema.entity_types, terms, segmentation.headings)
+    return read_charts(TomlFile(files[CHARTS_FILE]), names)
 
 
 def _questions(

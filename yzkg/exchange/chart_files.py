@@ -1,0 +1,82 @@
+"""Charts as files: a picture to print, a drawing to edit, a page, or the numbers that are drawn."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+from threading import Lock
+from typing import TYPE_CHECKING
+
+from yzkg.core.errors import ExportFault
+from yzkg.exchange.csv_files import write_table
+
+if TYPE_CHECKING:
+    from yzkg.analysis.change import RateChange
+    from yzkg.analysis.charts import Chart
+    from yzkg.analysis.series import Series
+
+PICTURES = (".png", ".svg", ".pdf")
+_PRINT_DPI = 200
+_SETTINGS = Lock()  # those of Matplotlib are one for the process
+
+
+def save_chart(path: Path, chart: Chart) -> None:
+    """Write PNG, SVG (text stays text) or PDF (with its fonts) by the name of the file.
+
+    The file is there whole or an older one stays. Raises ExportFault: unknown_format, cannot_write.
+    """
+    from matplotlib import rc_context
+
+    suffix = path.suffix.lower()
+    if suffix not in PICTURES:
+        raise ExportFault("unknown_format", path=str(path), known=", ".join((*PICTURES, ".csv")))
+    data = io.BytesIO()
+    with _SETTINGS, rc_context({"svg.fonttype": "none", "pdf.fonttype": 42}):
+        chart.figure.savefig(data, format=suffix[1:], dpi=_PRINT_DPI, facecolor=chart.figure.get_facecolor())
+    part = path.with_name(f".{path.name}.part")
+    try:
+        part.write_bytes(data.getvalue())
+        part.replace(path)
+    except OSError as error:
+        with suppress(OSError):
+            part.unlink(missing_ok=True)
+        raise ExportFault("cannot_write", path=str(path), reason=error.strerror or "") from None
+
+
+def save_series(path: Path, series: Series, groups: Sequence[str], head: str) -> int:
+    """Write what a chart draws as CSV: a row for each number, with the ids of the statements behind it.
+
+    `head`: what the groups are ("" without). What is not drawn since it has no date comes last, without a period.
+    Raises ExportFault("cannot_write").
+    """
+    labels = series.labels()
+    shares = series.shares()
+    rows = [
+        [labels[p], group, _number(series.counts[p, g]), round(float(shares[p, g]), 6), _ids(series.behind(p, g))]
+        for p in range(len(labels))
+        for g, group in enumerate(groups)
+    ]
+    if series.dateless:
+        rows.append(["", "", len(series.dateless), "", _ids(series.dateless)])
+    return write_table(path, [series.period, head or "group", "count", "share", "statement_ids"], rows)
+
+
+def save_changes(path: Path, changes: Sequence[tuple[str, RateChange]], head: str) -> int:
+    """Write what a chart of changes draws. Raises ExportFault("cannot_write")."""
+    heads = ["before", "after", "days_before", "days_after", "a_year_before", "a_year_after", "ratio", "low", "high"]
+    rows = []
+    for name, change in changes:
+        numbers = [*change.yearly(), change.ratio.value, change.ratio.low, change.ratio.high]
+        counts = [change.before, change.after, change.days_before, change.days_after]
+        rows.append([name, *counts, *(f"{number:.4f}" for number in numbers)])
+    return write_table(path, [head or "group", *heads], rows)
+
+
+def _number(value: float) -> int | float:
+    return int(value) if float(value).is_integer() else float(value)
+
+
+def _ids(ids: Sequence[int]) -> str:
+    return " ".join(map(str, ids))
