@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from yzkg.analysis.change import concentration, rate_change, share, share_change
+from yzkg.analysis.change import Estimate, Z, concentration, rate_change, share, share_change
 
 
 @pytest.mark.parametrize(
@@ -55,18 +57,30 @@ def test_what_is_nothing() -> None:
     assert math.isnan(concentration([0, 0]).value)
 
 
-@given(st.lists(st.integers(0, 40), min_size=1, max_size=6).filter(sum))
-def test_concentration_is_between_equal_parts_and_one(counts: list[int]) -> None:
-    found = concentration(counts, draws=200)
-    assert 1 / len(counts) - 1e-9 <= found.value <= 1 + 1e-9
-    assert found.low <= found.value <= found.high
-    assert concentration(counts, draws=200) == found
+@given(st.lists(st.integers(0, 40), min_size=1, max_size=6).filter(lambda counts: sum(counts) > 1))
+def test_concentration_is_the_chance_that_two_are_of_one_group(counts: list[int]) -> None:
+    groups = [group for group, count in enumerate(counts) for _ in range(count)]
+    pairs = list(itertools.combinations(groups, 2))
+    found = concentration(counts)
+    assert found.value == pytest.approx(sum(a == b for a, b in pairs) / len(pairs))
+    assert 0 <= found.low <= found.value <= found.high <= 1
 
 
 def test_concentration_of_known_shares() -> None:
-    assert concentration([50, 30, 20]).value == pytest.approx(0.38)
-    assert concentration([7]).value == 1
-    assert (concentration([7]).low, concentration([7]).high) == (1, 1)
+    assert concentration([50_000, 30_000, 20_000]).value == pytest.approx(0.38, abs=1e-4)
+    assert concentration([7]) == Estimate(1, 1, 1)
+    # Simpson's variance for ten and ten of twenty, by hand
+    variance = (380 * 18 + 380 - 190 * 37) / 380**2
+    assert concentration([10, 10]).high == pytest.approx(180 / 380 + Z * math.sqrt(variance))
+
+
+@pytest.mark.parametrize("parts", [[0.05] * 20, [0.2] * 5, [0.7, *[0.05] * 6], [2 / 3**n for n in range(1, 12)]])
+def test_intervals_of_concentration_hold_the_truth_as_often_as_they_say(parts: list[float]) -> None:
+    shares = np.array(parts) / sum(parts)
+    truth = float((shares**2).sum())
+    drawn = np.random.default_rng(5).multinomial(100, shares, size=400)
+    held = sum(found.low <= truth <= found.high for found in map(concentration, drawn.tolist()))
+    assert held >= 0.92 * 400
 
 
 @given(st.integers(0, 50), st.integers(0, 50), st.integers(0, 50), st.integers(0, 50))

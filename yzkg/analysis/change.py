@@ -75,16 +75,25 @@ def rate_change(before: int, after: int, days_before: int, days_after: int) -> R
     )
 
 
-def concentration(counts: Sequence[float], *, draws: int = 2000, seed: int = 1) -> Estimate:
-    """Herfindahl's index: 1 where all is one's, 1/n where n have equal parts; the interval by drawing the same number
-    anew from these shares (percentile bootstrap, Efron 1979). Not a number where nothing is counted.
+def concentration(counts: Sequence[float]) -> Estimate:
+    """Herfindahl's index of whoever the counts were drawn from: 1 where all is one's, 1/n where n have equal parts.
+
+    The chance that two of what is counted are of one group: without the bias of the squared shares, which make few
+    counts look more concentrated than they are, and with its variance (Simpson 1949). A bootstrap of the squared shares
+    was tried and left: of a hundred counts of equal parts its interval never held the truth. Not a number of fewer than
+    two.
     """
     numbers = np.asarray(counts, np.float64)
-    total = numbers.sum()
-    if total <= 0:
+    numbers = numbers[numbers > 0]
+    total = float(numbers.sum())
+    if total < 2:
         return Estimate(math.nan, 0.0, 1.0)
+    value = float((numbers * (numbers - 1)).sum() / (total * (total - 1)))
     shares = numbers / total
-    value = float((shares**2).sum())
-    drawn = np.random.default_rng(seed).multinomial(round(total), shares, size=draws) / max(round(total), 1)
-    low, high = np.percentile((drawn**2).sum(axis=1), [2.5, 97.5])
-    return Estimate(value, float(min(low, value)), float(max(high, value)))
+    second, third = float((shares**2).sum()), float((shares**3).sum())
+    pairs = total * (total - 1)
+    variance = (
+        4 * pairs * (total - 2) * third + 2 * pairs * second - 2 * pairs * (2 * total - 3) * second**2
+    ) / pairs**2
+    wide = Z * math.sqrt(max(variance, 0.0))
+    return Estimate(value, max(0.0, value - wide), min(1.0, value + wide))
