@@ -14,7 +14,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from yzkg.analysis.layout_room import pack_boxes, spread_boxes
+from yzkg.analysis.layout_forces import Push
+from yzkg.analysis.layout_room import loosened, pack_boxes, spread_boxes, spreading
 
 Floats = npt.NDArray[np.floating[Any]]
 Ints = npt.NDArray[np.intp]
@@ -25,9 +26,6 @@ USUAL_SIZE: Size = (60.0, 34.0)
 ROUNDS, WARM_ROUNDS = 90, 40
 _MANY = 1000  # from here on two thirds of the rounds: the start does more than they can
 _STRETCH = 1.25  # screens and labels are wider than high
-_SOFT = np.float32(0.03)  # no two nodes push as if nearer than the root of this
-_REACH = 6.0  # where the push begins to fade, so that arms do not run away from the crowd
-_BLOCK = 192  # nodes whose distances are worked on at once: they stay in the cache
 _PULL_IN = 0.06  # towards the middle, so that long arms bend back
 _PIVOTS = 40
 
@@ -153,13 +151,17 @@ class _Work:
             for share in settled:
                 if done == 0:  # the largest part is shown while it settles; the small ones come at the end
                     self.xy[part.nodes] = part.xy * self.stretch
-                    yield self._step(0.9 * share * len(part.nodes) / total)
+                    yield self._step(0.85 * share * len(part.nodes) / total)
             if len(part.nodes) == 1:
                 part.xy = self.known[part.nodes] / self.stretch
             self._turn(part)
             self.xy[part.nodes] = part.xy * self.stretch
             self.xy[self.fixed] = self.known[self.fixed]  # to the last digit
-            spread_boxes(self.xy, self.boxes, self.fixed, part.nodes)
+            if not self.warm[part.nodes].any():
+                self.xy[part.nodes] = loosened(self.xy[part.nodes], self.boxes[part.nodes])
+            for _ in spreading(self.xy, self.boxes, self.fixed, part.nodes):
+                if len(part.nodes) > _MANY:  # so that one who stops it need not wait
+                    yield self._step(0.9 * (done + 0.95 * len(part.nodes)) / total)
             done += len(part.nodes)
             yield self._step(0.9 * done / total)
         self._arrange()
@@ -181,9 +183,9 @@ class _Work:
         heat = 0.9 if settled > 0.3 else 0.3 * float(np.ptp(part.xy, axis=0).max()) ** 0.5 + 0.5
         middle = part.xy.mean(axis=0)
         degree = np.bincount(part.edges.ravel(), minlength=len(part.nodes))
-        mass = (1.0 + np.sqrt(degree) / 4).astype(np.float32)
+        push = Push(1.0 + np.sqrt(degree) / 4)
         for turn in range(rounds):
-            force = _push(part.xy, mass) + _pull(part, degree) - _PULL_IN * (part.xy - middle)
+            force = push(part.xy) + _pull(part, degree) - _PULL_IN * (part.xy - middle)
             length = np.hypot(force[:, 0], force[:, 1])[:, None]
             limit = heat * (1 - turn / rounds) ** 1.4 + 0.004
             part.xy = part.xy + freedom * force * (np.minimum(0.35 * length, limit) / np.maximum(length, 1e-9))
@@ -239,36 +241,6 @@ class _Work:
     def _bounds(self, part: _Part) -> tuple[Floats, Floats]:
         half = self.boxes[part.nodes] / 2
         return (self.xy[part.nodes] - half).min(axis=0), (self.xy[part.nodes] + half).max(axis=0)
-
-
-def _push(xy: Floats, mass: Floats) -> Floats:
-    """What all nodes do to each: the sum of mass * mass' * (x - x') / d^2, less and less beyond _REACH.
-
-    Block by block, each pair once. No product of matrices: those run on several threads, and sum in any order.
-    """
-    x, y = (np.ascontiguousarray(xy[:, axis], dtype=np.float32) for axis in (0, 1))
-    force = np.zeros((2, len(xy)), dtype=np.float32)
-    for first in range(0, len(xy), _BLOCK):
-        one = slice(first, first + _BLOCK)
-        for second in range(first, len(xy), _BLOCK):
-            other = slice(second, second + _BLOCK)
-            across, down = x[one, None] - x[other], y[one, None] - y[other]
-            square = across * across
-            square += down * down
-            square += _SOFT
-            weight = square * np.float32(1 / _REACH**2)
-            weight += 1
-            weight *= square
-            np.divide(mass[one, None], weight, out=weight)
-            weight *= mass[other]
-            across *= weight
-            down *= weight
-            force[0, one] += across.sum(axis=1)
-            force[1, one] += down.sum(axis=1)
-            if second > first:
-                force[0, other] -= across.sum(axis=0)
-                force[1, other] -= down.sum(axis=0)
-    return force.T.astype(float)
 
 
 def _pull(part: _Part, degree: npt.NDArray[np.intp]) -> Floats:
