@@ -80,8 +80,9 @@ def test_before_and_after_an_event() -> None:
         "e7": (2, 1),
         "all": (5, 5),
     }
-    assert told["e7"].rate.days_before == 400
-    assert told["e7"].rate.days_after == 402
+    # January 1722 from the 16th, February 1723 to the event; from it on, March 1723, March 1724 to the 27th.
+    assert told["e7"].rate.days_before == 16 + 19
+    assert told["e7"].rate.days_after == 9 + 31 + 27
     assert len(told["all"].behind) == 10
     assert worked.undecided == 1
     assert worked.behind(0, 0) == worked.changes[0].behind

@@ -9,6 +9,7 @@ import numpy as np
 
 from yzkg.analysis import periods
 from yzkg.analysis.change import Estimate, RateChange, concentration, rate_change
+from yzkg.analysis.coverage import days_told
 from yzkg.analysis.inquiring import Mask, Named, chosen
 from yzkg.analysis.series import OTHERS, Group, Series, counted, series
 from yzkg.core.chart_wish import CHANGE, CONCENTRATION, ChartWish
@@ -82,7 +83,7 @@ def _changed(wish: ChartWish, found: Series, facts: FactColumns, mask: Mask, day
     first, last = facts.first[lines], facts.last[lines]
     dated = first != NO_DAY
     before, after = dated & (last < day), dated & (first >= day)
-    days = _span(facts, day)
+    days = days_told(facts, day)
     side: dict[int, bool] = dict.fromkeys(facts.ids[lines[before]].tolist(), False)
     side |= dict.fromkeys(facts.ids[lines[after]].tolist(), True)
     in_group = _by_group(found)
@@ -106,11 +107,3 @@ def _by_group(found: Series) -> Mapping[int, set[int]]:
     for (_period, g), ids in found.cells.items():
         groups.setdefault(g, set()).update(ids)
     return groups
-
-
-def _span(facts: FactColumns, day: int) -> tuple[int, int]:
-    """Days from the first day that the project names to the event, and from there to the last; 1 at least."""
-    known = facts.first != NO_DAY
-    if not known.any():
-        return 1, 1
-    return max(1, day - int(facts.first[known].min())), max(1, int(facts.last[known].max()) - day + 1)

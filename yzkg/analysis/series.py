@@ -10,6 +10,7 @@ import numpy.typing as npt
 
 from yzkg.analysis import periods
 from yzkg.analysis.answers import Answer, Code, Entity, Value, answer
+from yzkg.analysis.coverage import silent
 from yzkg.analysis.inquiring import Named
 from yzkg.core.inquiry import PERIODS, Column, Inquiry
 from yzkg.core.quantities import Kind, parse_quantity
@@ -34,7 +35,8 @@ class Series:
 
     `periods`: codes of `analysis.periods`, in order and without a gap: where nothing happened, 0 stands. `groups`: the
     largest first. `dateless`: statements in no single period, not drawn. `twice`: so many statements stand in more than
-    one group. `unnumbered`: so many statements name no number, where things are counted.
+    one group. `unnumbered`: so many statements name no number, where things are counted. `silent`: places of periods
+    into which nothing in the project is dated; their 0 says nothing.
     """
 
     period: str
@@ -47,6 +49,7 @@ class Series:
     records: int
     twice: int = 0
     unnumbered: int = 0
+    silent: tuple[int, ...] = ()
 
     def behind(self, period: int, group: int) -> tuple[int, ...]:
         """The ids of the statements that a number counts, by places in `periods` and `groups`."""
@@ -87,7 +90,8 @@ def series(inquiry: Inquiry, facts: FactColumns, named: Named, *, groups: int = 
             dated.append((periods.read(period, str(row.cells[0][0])), value, row.statements))
         else:
             dateless.update(row.statements)
-    return _table(period, split, dated, dateless, found, groups, pieces)
+    table = _table(period, split, dated, dateless, found, groups, pieces)
+    return replace(table, silent=silent(period, table.periods, facts))
 
 
 def _table(
