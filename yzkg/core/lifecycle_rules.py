@@ -42,15 +42,13 @@ class LinkRules:
     """What may make one job of two.
 
     `goes_on`: pairs of stages, told on the earlier and on the later side. `within`: days between the two at most.
-    `people`: types of those who may be shared, `places`: of where it is for. `words`: what a record says that leads
-    to another (slips).
+    `people`: types of those who may be shared, `places`: of where it is for.
     """
 
     goes_on: tuple[tuple[str, str], ...] = ()
     within: int = 0
     people: tuple[str, ...] = ()
     places: tuple[str, ...] = ()
-    words: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -75,7 +75,7 @@ class _Reader:
         return Ending(outcome, types, modalities, after, unless)
 
     def _links(self, table: Table) -> LinkRules:
-        table.only("goes_on", "within", "people", "places", "words")
+        table.only("goes_on", "within", "people", "places")
         pairs = []
         for at, text in enumerate(_texts(table, "goes_on")):
             before, _arrow, then = (part.strip() for part in text.partition(">"))
@@ -87,7 +87,6 @@ class _Reader:
             table.whole("within", 0) or 0,
             self._entity_types(table, "people"),
             self._entity_types(table, "places"),
-            _texts(table, "words"),
         )
 
     def _stages(self, table: Table, key: str) -> tuple[str, ...]:
