@@ -63,6 +63,16 @@
     </message>
 </context>
 <context>
+    <name>ChartControls</name>
+    <message numerus="yes">
+        <source>%n type(s)</source>
+        <translation>
+            <numerusform>%Ln type</numerusform>
+            <numerusform>%Ln types</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>CompareRunsDialog</name>
     <message numerus="yes">
         <source>%n record(s) that both have read.</source>
@@ -398,6 +408,13 @@
         <translation>
             <numerusform>%Ln statement</numerusform>
             <numerusform>%Ln statements</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s) from one to the other</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>

@@ -849,6 +849,232 @@
     </message>
 </context>
 <context>
+    <name>ChartControls</name>
+    <message>
+        <source>nothing</source>
+        <translation>不分</translation>
+    </message>
+    <message>
+        <source>Count things, not statements</source>
+        <translation>按件数计，不按陈述计</translation>
+    </message>
+    <message>
+        <source>Adds up the numbers that statements name; those that name none are told.</source>
+        <translation>把陈述所记的数目相加；未记数目的会说明。</translation>
+    </message>
+    <message>
+        <source>a day, for example {day}</source>
+        <translation>某日，例如 {day}</translation>
+    </message>
+    <message>
+        <source>Accepted statements only</source>
+        <translation>仅已接受的陈述</translation>
+    </message>
+    <message>
+        <source>Statements</source>
+        <translation>陈述</translation>
+    </message>
+    <message>
+        <source>Counted by</source>
+        <translation>计数单位</translation>
+    </message>
+    <message>
+        <source>Told apart by</source>
+        <translation>分组</translation>
+    </message>
+    <message>
+        <source>Drawn as</source>
+        <translation>图形</translation>
+    </message>
+    <message>
+        <source>The largest</source>
+        <translation>最大的几组</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>事件</translation>
+    </message>
+    <message>
+        <source>bars</source>
+        <translation>柱形</translation>
+    </message>
+    <message>
+        <source>lines</source>
+        <translation>折线</translation>
+    </message>
+    <message>
+        <source>shares</source>
+        <translation>比例</translation>
+    </message>
+    <message>
+        <source>a small chart each</source>
+        <translation>每组一小图</translation>
+    </message>
+    <message>
+        <source>change before and after the event</source>
+        <translation>事件前后之变</translation>
+    </message>
+    <message>
+        <source>concentration</source>
+        <translation>集中程度</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between statement types</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>all statements</source>
+        <translation>所有陈述</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n type(s)</source>
+        <translation>
+            <numerusform>%Ln 种</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ChartLayout</name>
+    <message>
+        <source>Charts</source>
+        <translation>图表</translation>
+    </message>
+    <message>
+        <source>Keep…</source>
+        <translation>保存…</translation>
+    </message>
+    <message>
+        <source>Keep this chart in the project, under a name</source>
+        <translation>以名称把此图保存在项目中</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Keep the chosen chart no longer; those of the pack stay</source>
+        <translation>不再保存所选的图；知识包的图不变</translation>
+    </message>
+    <message>
+        <source>The chart</source>
+        <translation>图</translation>
+    </message>
+    <message>
+        <source>The words behind the chosen number</source>
+        <translation>所选数字背后的原文</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>导出…</translation>
+    </message>
+    <message>
+        <source>As PNG, SVG, PDF, or the numbers as CSV</source>
+        <translation>存为 PNG、SVG、PDF，或数字存为 CSV</translation>
+    </message>
+    <message>
+        <source>kept in the project</source>
+        <translation>保存在项目中</translation>
+    </message>
+    <message>
+        <source>Drawing…</source>
+        <translation>正在绘图…</translation>
+    </message>
+</context>
+<context>
+    <name>ChartTab</name>
+    <message>
+        <source>Left, Right</source>
+        <translation>左、右</translation>
+    </message>
+    <message>
+        <source>the number before, the next along time</source>
+        <translation>前一个、后一个时段的数字</translation>
+    </message>
+    <message>
+        <source>Up, Down</source>
+        <translation>上、下</translation>
+    </message>
+    <message>
+        <source>the other numbers of a period</source>
+        <translation>同一时段的其他数字</translation>
+    </message>
+    <message>
+        <source>from a number to its words, from those to Review</source>
+        <translation>从数字到原文，再到审阅</translation>
+    </message>
+    <message>
+        <source>This chart names what the pack no longer has. It can be removed, or drawn anew.</source>
+        <translation>此图用到知识包已没有的名目。可移除，或重新绘制。</translation>
+    </message>
+    <message>
+        <source>The event is no day that can be read. Write it as 1730-06-18, or as the records do.</source>
+        <translation>事件不是可读的日期。请写成 1730-06-18，或照档案的写法。</translation>
+    </message>
+    <message>
+        <source>A change is one before and after a day. Write the day under Event.</source>
+        <translation>变化是某日前后之比。请在“事件”中写明日期。</translation>
+    </message>
+    <message>
+        <source>Nothing in the project answers this with a date. What has not been read cannot be counted.</source>
+        <translation>项目中没有带日期的内容可答。未读的无从计数。</translation>
+    </message>
+    <message>
+        <source>Choose a number to see the words behind it.</source>
+        <translation>选择一个数字，看其背后的原文。</translation>
+    </message>
+    <message>
+        <source>Keep this chart</source>
+        <translation>保存此图</translation>
+    </message>
+    <message>
+        <source>Its name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>chart kept</source>
+        <translation>图已保存</translation>
+    </message>
+    <message>
+        <source>chart removed</source>
+        <translation>图已移除</translation>
+    </message>
+    <message>
+        <source>The chart as a file</source>
+        <translation>图存为文件</translation>
+    </message>
+    <message>
+        <source>Picture (*.png);;Drawing (*.svg);;Page (*.pdf);;Numbers (*.csv)</source>
+        <translation>图片 (*.png);;矢量图 (*.svg);;页面 (*.pdf);;数字 (*.csv)</translation>
+    </message>
+    <message>
+        <source>Written to {path}</source>
+        <translation>已写入 {path}</translation>
+    </message>
+</context>
+<context>
+    <name>ChartsPage</name>
+    <message>
+        <source>Numbers</source>
+        <translation>数字</translation>
+    </message>
+</context>
+<context>
+    <name>ChoiceButton</name>
+    <message>
+        <source>{shown} of {all}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{what}: {shown}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{what}: all</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>CompareRunsDialog</name>
     <message>
         <source>Compare two runs</source>
@@ -2689,6 +2915,18 @@
         <translation>图谱</translation>
     </message>
     <message>
+        <source>Around an entity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The whole graph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much of the graph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Accepted</source>
         <translation>已采纳</translation>
     </message>
@@ -2699,6 +2937,14 @@
     <message>
         <source>Which facts</source>
         <translation>哪些事实</translation>
+    </message>
+    <message>
+        <source>Filters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Views</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Steps</source>
@@ -2718,21 +2964,151 @@
         <source>Not among the accepted. Show proposed too</source>
         <translation>已采纳者中没有；也显示待决定的</translation>
     </message>
+</context>
+<context>
+    <name>GraphFilters</name>
     <message>
-        <source>All kinds</source>
-        <translation>全部种类</translation>
+        <source>Statements</source>
+        <translation>陈述</translation>
     </message>
     <message>
-        <source>None of them</source>
-        <translation>全不选</translation>
+        <source>Sources</source>
+        <translation type="unfinished">史料</translation>
     </message>
     <message>
-        <source>Statements: {shown} of {all}</source>
-        <translation>陈述：{all} 种中的 {shown} 种</translation>
+        <source>Meant as</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>All statements</source>
-        <translation>全部陈述</translation>
+        <source>from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How certain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>However certain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Called likely or certain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Called certain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is put together</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each by itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One mark a type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One mark a community</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without filters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dated {bound}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As records write dates, or as 1728, 1728-05 or 1728-05-01</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{text} names no day. Type a date as the records write it, or as 1728-05-01.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The second day lies before the first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>GraphLayout</name>
+    <message>
+        <source>Putting the graph together…</source>
+        <translation type="unfinished">正在构成图谱…</translation>
+    </message>
+    <message>
+        <source>The graph</source>
+        <translation type="unfinished">图谱</translation>
+    </message>
+    <message>
+        <source>Show what was put away</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take back what was brought in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave the path</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close all groups</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No graph yet</source>
+        <translation type="unfinished">还没有图谱</translation>
+    </message>
+    <message>
+        <source>Entities and what is said of them come from reading the sources. Read some records first; then choose an entity here and see who and what it is connected with.</source>
+        <translation type="unfinished">实体及有关它们的陈述都从识读史料而来。先识读一些记录，再在这里选一个实体，看它与哪些人、物相连。</translation>
+    </message>
+    <message>
+        <source>Read the sources</source>
+        <translation type="unfinished">识读史料</translation>
+    </message>
+    <message>
+        <source>Nothing is accepted yet</source>
+        <translation type="unfinished">尚未采纳任何事实</translation>
+    </message>
+    <message>
+        <source>Accept facts in Review, or look at what was proposed.</source>
+        <translation type="unfinished">请在校订中采纳事实，或先看待决定的部分。</translation>
+    </message>
+    <message>
+        <source>Show proposed facts too</source>
+        <translation type="unfinished">也显示待决定的事实</translation>
+    </message>
+    <message>
+        <source>Of {all} entities in reach the {shown} nearest and best connected are drawn. Take fewer steps or hide some types to see the others.</source>
+        <translation type="unfinished">可及的 {all} 个实体中，画出最近且连线最多的 {shown} 个。减少步数或隐藏某些类型即可看到其余。</translation>
+    </message>
+    <message>
+        <source>Nothing fits all filters. Take one of them away to see more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of {all} records {read} are read, {decided} decided.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2868,10 +3244,20 @@
         <translation>所选对象的出处</translation>
     </message>
     <message numerus="yes">
+        <source>%n step(s) from one to the other</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n mention(s)</source>
         <translation>
             <numerusform>%Ln 处指称</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>the first {count} of {all} sentences</source>
+        <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
         <source>%n neighbour(s) here</source>
@@ -2888,6 +3274,33 @@
         <translation>
             <numerusform>%Ln 项陈述</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>GraphSlider</name>
+    <message>
+        <source>Undated too</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show facts without a date whatever the window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the whole time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} undated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pause (Space)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let the window move through time (Space)</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3370,6 +3783,10 @@
     <message>
         <source>Questions</source>
         <translation>提问</translation>
+    </message>
+    <message>
+        <source>Over time</source>
+        <translation>历时</translation>
     </message>
     <message>
         <source>Find</source>
@@ -6058,6 +6475,21 @@
     </message>
 </context>
 <context>
+    <name>TimeStrip</name>
+    <message>
+        <source>Time window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left and right move it, Shift with them changes how long it is, Escape shows the whole time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the whole time</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Trailing</name>
     <message>
         <source>This is where you began.</source>
@@ -6986,6 +7418,21 @@
     <message>
         <source>Why</source>
         <translation>理由</translation>
+    </message>
+</context>
+<context>
+    <name>_Popup</name>
+    <message>
+        <source>Find in this list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation type="unfinished">全部</translation>
+    </message>
+    <message>
+        <source>None of them</source>
+        <translation type="unfinished">全不选</translation>
     </message>
 </context>
 <context>
@@ -9355,6 +9802,78 @@
     <message>
         <source>middle number of {column}</source>
         <translation>{column}中位数</translation>
+    </message>
+    <message>
+        <source>things named with a number</source>
+        <translation>记有数目之件数</translation>
+    </message>
+    <message>
+        <source>share of the statements</source>
+        <translation>占陈述之比</translation>
+    </message>
+    <message>
+        <source>rate after the event by the rate before (95 % interval)</source>
+        <translation>事件后之频率／事件前之频率（95 % 区间）</translation>
+    </message>
+    <message>
+        <source>Herfindahl&apos;s index (95 % interval); 1: all in one hand</source>
+        <translation>赫芬达尔指数（95 % 区间）；1 为尽归一人</translation>
+    </message>
+    <message>
+        <source>others</source>
+        <translation>其他</translation>
+    </message>
+    <message>
+        <source>not told</source>
+        <translation>未记</translation>
+    </message>
+    <message>
+        <source>all together</source>
+        <translation>合计</translation>
+    </message>
+    <message>
+        <source>{read} of {records} records are read, {decided} decided.</source>
+        <translation>共 {records} 条记录，已读 {read} 条，已判定 {decided} 条。</translation>
+    </message>
+    <message>
+        <source>{count} statements in no single period are not drawn.</source>
+        <translation>{count} 条陈述不属单一时段，未绘入。</translation>
+    </message>
+    <message>
+        <source>{count} statements are neither before nor after it.</source>
+        <translation>{count} 条陈述不能归于其前或其后。</translation>
+    </message>
+    <message>
+        <source>{count} statements stand in several groups and are counted in each.</source>
+        <translation>{count} 条陈述分属数组，各组均计入。</translation>
+    </message>
+    <message>
+        <source>{count} statements name no number and are not counted.</source>
+        <translation>{count} 条陈述未记数目，不计入。</translation>
+    </message>
+    <message>
+        <source>{place}: {number}</source>
+        <translation>{place}：{number}</translation>
+    </message>
+    <message>
+        <source>{place}: {number} ({share} %)</source>
+        <translation>{place}：{number}（{share} %）</translation>
+    </message>
+    <message>
+        <source>{place}: {before} before, {after} after; {ratio} times the rate ({low} to {high})</source>
+        <translation>{place}：前 {before}，后 {after}；频率为 {ratio} 倍（{low} 至 {high}）</translation>
+    </message>
+    <message>
+        <source>{place}: {index} ({low} to {high})</source>
+        <translation>{place}：{index}（{low} 至 {high}）</translation>
+    </message>
+    <message>
+        <source>{what} by {period}</source>
+        <translation>{what}，按{period}</translation>
+    </message>
+    <message>
+        <source>{what} by {period} and {split}</source>
+        <translation>{what}，按{period}与{split}</translation>
     </message>
 </context>
 <context>

@@ -849,6 +849,232 @@
     </message>
 </context>
 <context>
+    <name>ChartControls</name>
+    <message>
+        <source>nothing</source>
+        <translation>不分</translation>
+    </message>
+    <message>
+        <source>Count things, not statements</source>
+        <translation>按件數計，不按陳述計</translation>
+    </message>
+    <message>
+        <source>Adds up the numbers that statements name; those that name none are told.</source>
+        <translation>把陳述所記的數目相加；未記數目的會說明。</translation>
+    </message>
+    <message>
+        <source>a day, for example {day}</source>
+        <translation>某日，例如 {day}</translation>
+    </message>
+    <message>
+        <source>Accepted statements only</source>
+        <translation>僅已接受的陳述</translation>
+    </message>
+    <message>
+        <source>Statements</source>
+        <translation>陳述</translation>
+    </message>
+    <message>
+        <source>Counted by</source>
+        <translation>計數單位</translation>
+    </message>
+    <message>
+        <source>Told apart by</source>
+        <translation>分組</translation>
+    </message>
+    <message>
+        <source>Drawn as</source>
+        <translation>圖形</translation>
+    </message>
+    <message>
+        <source>The largest</source>
+        <translation>最大的幾組</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>事件</translation>
+    </message>
+    <message>
+        <source>bars</source>
+        <translation>柱形</translation>
+    </message>
+    <message>
+        <source>lines</source>
+        <translation>折線</translation>
+    </message>
+    <message>
+        <source>shares</source>
+        <translation>比例</translation>
+    </message>
+    <message>
+        <source>a small chart each</source>
+        <translation>每組一小圖</translation>
+    </message>
+    <message>
+        <source>change before and after the event</source>
+        <translation>事件前後之變</translation>
+    </message>
+    <message>
+        <source>concentration</source>
+        <translation>集中程度</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between statement types</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>all statements</source>
+        <translation>所有陳述</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n type(s)</source>
+        <translation>
+            <numerusform>%Ln 種</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ChartLayout</name>
+    <message>
+        <source>Charts</source>
+        <translation>圖表</translation>
+    </message>
+    <message>
+        <source>Keep…</source>
+        <translation>保存…</translation>
+    </message>
+    <message>
+        <source>Keep this chart in the project, under a name</source>
+        <translation>以名稱把此圖保存在專案中</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Keep the chosen chart no longer; those of the pack stay</source>
+        <translation>不再保存所選的圖；知識包的圖不變</translation>
+    </message>
+    <message>
+        <source>The chart</source>
+        <translation>圖</translation>
+    </message>
+    <message>
+        <source>The words behind the chosen number</source>
+        <translation>所選數字背後的原文</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>匯出…</translation>
+    </message>
+    <message>
+        <source>As PNG, SVG, PDF, or the numbers as CSV</source>
+        <translation>存為 PNG、SVG、PDF，或數字存為 CSV</translation>
+    </message>
+    <message>
+        <source>kept in the project</source>
+        <translation>保存在專案中</translation>
+    </message>
+    <message>
+        <source>Drawing…</source>
+        <translation>正在繪圖…</translation>
+    </message>
+</context>
+<context>
+    <name>ChartTab</name>
+    <message>
+        <source>Left, Right</source>
+        <translation>左、右</translation>
+    </message>
+    <message>
+        <source>the number before, the next along time</source>
+        <translation>前一個、後一個時段的數字</translation>
+    </message>
+    <message>
+        <source>Up, Down</source>
+        <translation>上、下</translation>
+    </message>
+    <message>
+        <source>the other numbers of a period</source>
+        <translation>同一時段的其他數字</translation>
+    </message>
+    <message>
+        <source>from a number to its words, from those to Review</source>
+        <translation>從數字到原文，再到審閱</translation>
+    </message>
+    <message>
+        <source>This chart names what the pack no longer has. It can be removed, or drawn anew.</source>
+        <translation>此圖用到知識包已沒有的名目。可移除，或重新繪製。</translation>
+    </message>
+    <message>
+        <source>The event is no day that can be read. Write it as 1730-06-18, or as the records do.</source>
+        <translation>事件不是可讀的日期。請寫成 1730-06-18，或照檔案的寫法。</translation>
+    </message>
+    <message>
+        <source>A change is one before and after a day. Write the day under Event.</source>
+        <translation>變化是某日前後之比。請在「事件」中寫明日期。</translation>
+    </message>
+    <message>
+        <source>Nothing in the project answers this with a date. What has not been read cannot be counted.</source>
+        <translation>專案中沒有帶日期的內容可答。未讀的無從計數。</translation>
+    </message>
+    <message>
+        <source>Choose a number to see the words behind it.</source>
+        <translation>選擇一個數字，看其背後的原文。</translation>
+    </message>
+    <message>
+        <source>Keep this chart</source>
+        <translation>保存此圖</translation>
+    </message>
+    <message>
+        <source>Its name</source>
+        <translation>名稱</translation>
+    </message>
+    <message>
+        <source>chart kept</source>
+        <translation>圖已保存</translation>
+    </message>
+    <message>
+        <source>chart removed</source>
+        <translation>圖已移除</translation>
+    </message>
+    <message>
+        <source>The chart as a file</source>
+        <translation>圖存為檔案</translation>
+    </message>
+    <message>
+        <source>Picture (*.png);;Drawing (*.svg);;Page (*.pdf);;Numbers (*.csv)</source>
+        <translation>圖片 (*.png);;向量圖 (*.svg);;頁面 (*.pdf);;數字 (*.csv)</translation>
+    </message>
+    <message>
+        <source>Written to {path}</source>
+        <translation>已寫入 {path}</translation>
+    </message>
+</context>
+<context>
+    <name>ChartsPage</name>
+    <message>
+        <source>Numbers</source>
+        <translation>數字</translation>
+    </message>
+</context>
+<context>
+    <name>ChoiceButton</name>
+    <message>
+        <source>{shown} of {all}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{what}: {shown}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{what}: all</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>CompareRunsDialog</name>
     <message>
         <source>Compare two runs</source>
@@ -2689,6 +2915,18 @@
         <translation>圖譜</translation>
     </message>
     <message>
+        <source>Around an entity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The whole graph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much of the graph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Accepted</source>
         <translation>已採納</translation>
     </message>
@@ -2699,6 +2937,14 @@
     <message>
         <source>Which facts</source>
         <translation>哪些事實</translation>
+    </message>
+    <message>
+        <source>Filters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Views</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Steps</source>
@@ -2718,21 +2964,151 @@
         <source>Not among the accepted. Show proposed too</source>
         <translation>已採納者中沒有；也顯示待決定的</translation>
     </message>
+</context>
+<context>
+    <name>GraphFilters</name>
     <message>
-        <source>All kinds</source>
-        <translation>全部種類</translation>
+        <source>Statements</source>
+        <translation>陳述</translation>
     </message>
     <message>
-        <source>None of them</source>
-        <translation>全不選</translation>
+        <source>Sources</source>
+        <translation type="unfinished">史料</translation>
     </message>
     <message>
-        <source>Statements: {shown} of {all}</source>
-        <translation>陳述：{all} 種中的 {shown} 種</translation>
+        <source>Meant as</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>All statements</source>
-        <translation>全部陳述</translation>
+        <source>from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How certain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>However certain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Called likely or certain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Called certain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is put together</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each by itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One mark a type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One mark a community</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without filters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dated {bound}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As records write dates, or as 1728, 1728-05 or 1728-05-01</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{text} names no day. Type a date as the records write it, or as 1728-05-01.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The second day lies before the first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>GraphLayout</name>
+    <message>
+        <source>Putting the graph together…</source>
+        <translation type="unfinished">正在構成圖譜…</translation>
+    </message>
+    <message>
+        <source>The graph</source>
+        <translation type="unfinished">圖譜</translation>
+    </message>
+    <message>
+        <source>Show what was put away</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take back what was brought in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave the path</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close all groups</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No graph yet</source>
+        <translation type="unfinished">還沒有圖譜</translation>
+    </message>
+    <message>
+        <source>Entities and what is said of them come from reading the sources. Read some records first; then choose an entity here and see who and what it is connected with.</source>
+        <translation type="unfinished">實體及有關它們的陳述都從識讀史料而來。先識讀一些記錄，再在這裡選一個實體，看它與哪些人、物相連。</translation>
+    </message>
+    <message>
+        <source>Read the sources</source>
+        <translation type="unfinished">識讀史料</translation>
+    </message>
+    <message>
+        <source>Nothing is accepted yet</source>
+        <translation type="unfinished">尚未採納任何事實</translation>
+    </message>
+    <message>
+        <source>Accept facts in Review, or look at what was proposed.</source>
+        <translation type="unfinished">請在校訂中採納事實，或先看待決定的部分。</translation>
+    </message>
+    <message>
+        <source>Show proposed facts too</source>
+        <translation type="unfinished">也顯示待決定的事實</translation>
+    </message>
+    <message>
+        <source>Of {all} entities in reach the {shown} nearest and best connected are drawn. Take fewer steps or hide some types to see the others.</source>
+        <translation type="unfinished">可及的 {all} 個實體中，畫出最近且連線最多的 {shown} 個。減少步數或隱藏某些類型即可看到其餘。</translation>
+    </message>
+    <message>
+        <source>Nothing fits all filters. Take one of them away to see more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of {all} records {read} are read, {decided} decided.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2868,10 +3244,20 @@
         <translation>所選對象的出處</translation>
     </message>
     <message numerus="yes">
+        <source>%n step(s) from one to the other</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n mention(s)</source>
         <translation>
             <numerusform>%Ln 處指稱</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>the first {count} of {all} sentences</source>
+        <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
         <source>%n neighbour(s) here</source>
@@ -2888,6 +3274,33 @@
         <translation>
             <numerusform>%Ln 項陳述</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>GraphSlider</name>
+    <message>
+        <source>Undated too</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show facts without a date whatever the window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the whole time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} undated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pause (Space)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let the window move through time (Space)</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3370,6 +3783,10 @@
     <message>
         <source>Questions</source>
         <translation>提問</translation>
+    </message>
+    <message>
+        <source>Over time</source>
+        <translation>歷時</translation>
     </message>
     <message>
         <source>Find</source>
@@ -6058,6 +6475,21 @@
     </message>
 </context>
 <context>
+    <name>TimeStrip</name>
+    <message>
+        <source>Time window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left and right move it, Shift with them changes how long it is, Escape shows the whole time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the whole time</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Trailing</name>
     <message>
         <source>This is where you began.</source>
@@ -6986,6 +7418,21 @@
     <message>
         <source>Why</source>
         <translation>理由</translation>
+    </message>
+</context>
+<context>
+    <name>_Popup</name>
+    <message>
+        <source>Find in this list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation type="unfinished">全部</translation>
+    </message>
+    <message>
+        <source>None of them</source>
+        <translation type="unfinished">全不選</translation>
     </message>
 </context>
 <context>
@@ -9355,6 +9802,78 @@
     <message>
         <source>middle number of {column}</source>
         <translation>{column}中位數</translation>
+    </message>
+    <message>
+        <source>things named with a number</source>
+        <translation>記有數目之件數</translation>
+    </message>
+    <message>
+        <source>share of the statements</source>
+        <translation>佔陳述之比</translation>
+    </message>
+    <message>
+        <source>rate after the event by the rate before (95 % interval)</source>
+        <translation>事件後之頻率／事件前之頻率（95 % 區間）</translation>
+    </message>
+    <message>
+        <source>Herfindahl&apos;s index (95 % interval); 1: all in one hand</source>
+        <translation>赫芬達爾指數（95 % 區間）；1 為盡歸一人</translation>
+    </message>
+    <message>
+        <source>others</source>
+        <translation>其他</translation>
+    </message>
+    <message>
+        <source>not told</source>
+        <translation>未記</translation>
+    </message>
+    <message>
+        <source>all together</source>
+        <translation>合計</translation>
+    </message>
+    <message>
+        <source>{read} of {records} records are read, {decided} decided.</source>
+        <translation>共 {records} 條記錄，已讀 {read} 條，已判定 {decided} 條。</translation>
+    </message>
+    <message>
+        <source>{count} statements in no single period are not drawn.</source>
+        <translation>{count} 條陳述不屬單一時段，未繪入。</translation>
+    </message>
+    <message>
+        <source>{count} statements are neither before nor after it.</source>
+        <translation>{count} 條陳述不能歸於其前或其後。</translation>
+    </message>
+    <message>
+        <source>{count} statements stand in several groups and are counted in each.</source>
+        <translation>{count} 條陳述分屬數組，各組均計入。</translation>
+    </message>
+    <message>
+        <source>{count} statements name no number and are not counted.</source>
+        <translation>{count} 條陳述未記數目，不計入。</translation>
+    </message>
+    <message>
+        <source>{place}: {number}</source>
+        <translation>{place}：{number}</translation>
+    </message>
+    <message>
+        <source>{place}: {number} ({share} %)</source>
+        <translation>{place}：{number}（{share} %）</translation>
+    </message>
+    <message>
+        <source>{place}: {before} before, {after} after; {ratio} times the rate ({low} to {high})</source>
+        <translation>{place}：前 {before}，後 {after}；頻率為 {ratio} 倍（{low} 至 {high}）</translation>
+    </message>
+    <message>
+        <source>{place}: {index} ({low} to {high})</source>
+        <translation>{place}：{index}（{low} 至 {high}）</translation>
+    </message>
+    <message>
+        <source>{what} by {period}</source>
+        <translation>{what}，按{period}</translation>
+    </message>
+    <message>
+        <source>{what} by {period} and {split}</source>
+        <translation>{what}，按{period}與{split}</translation>
     </message>
 </context>
 <context>

@@ -18,6 +18,7 @@ import typer
 from yzkg.cli import (
     asking,
     authorities,
+    charting,
     comparing,
     damage,
     deciding,
@@ -58,6 +59,7 @@ COMMANDS: dict[str, Callable[..., Any]] = {
     "discard": reading.discard,
     "find": find.find,
     "ask": asking.ask,
+    "chart": charting.chart,
     "entities": entities.entities,
     "entity": entities.entity,
     "name": names.name,

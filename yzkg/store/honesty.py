@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 from sqlmodel import Session
 
@@ -30,6 +33,27 @@ class Honesty(StrEnum):
     IN_BULK = "in_bulk"
     REVIEWED = "reviewed"
     CORRECTED = "corrected"
+
+
+class Reach(NamedTuple):
+    """How far what is told of a project reaches: its records, how many are read, of how many all is decided."""
+
+    records: int
+    read: int
+    decided: int
+
+
+def reach(project: Project) -> Reach:
+    """Records that were read in vain are read, with nothing to decide; those decided with many others are decided."""
+    return reach_of(Counter(honesty(project).values()))
+
+
+def reach_of(states: Mapping[Honesty, int]) -> Reach:
+    """The same, of how many records are in which state."""
+    records = sum(states.values())
+    unread = states.get(Honesty.UNREAD, 0) + states.get(Honesty.FAILED, 0)
+    decided = sum(states.get(state, 0) for state in (Honesty.IN_BULK, Honesty.REVIEWED, Honesty.CORRECTED))
+    return Reach(records, records - unread, decided)
 
 
 def honesty(project: Project) -> dict[int, Honesty]:

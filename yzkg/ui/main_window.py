@@ -49,6 +49,7 @@ PAGES = (
     PageSpec("who", "who", "yzkg.ui.pages.who:WhoPage"),
     PageSpec("graph", "graph", "yzkg.ui.pages.graph:GraphPage"),
     PageSpec("questions", "question", "yzkg.ui.pages.questions:QuestionsPage"),
+    PageSpec("charts", "chart", "yzkg.ui.pages.charts:ChartsPage"),
     PageSpec("find", "search", "yzkg.ui.pages.find:FindPage"),
     PageSpec("export", "export", "yzkg.ui.pages.export:ExportPage"),
 )
@@ -146,6 +147,7 @@ class MainWindow(QMainWindow):
             "who": self.tr("Who is who"),
             "graph": self.tr("Graph"),
             "questions": self.tr("Questions"),
+            "charts": self.tr("Over time"),
             "find": self.tr("Find"),
             "export": self.tr("Export"),
         }

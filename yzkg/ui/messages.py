@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 
 from yzkg.core.errors import PackError, YzkgError
 from yzkg.ui.authority_tables import AUTHORITY_EVIDENCE, AUTHORITY_KINDS
+from yzkg.ui.chart_tables import CHART
 from yzkg.ui.evidence_tables import EVIDENCE, EVIDENCE_KINDS, QUESTIONS
 from yzkg.ui.inquiry_tables import COLUMNS, INQUIRY
 from yzkg.ui.message_tables import (
@@ -84,7 +85,7 @@ def all_wordings() -> list[str]:
     """Every wording, for the translators."""
     of_errors = (SENTENCES, PACK_FAULTS, PROBLEMS, REFUSALS, DATE_PROBLEMS, DATE_BASES, WARNINGS, WARNED_OF)
     of_evidence = (EVIDENCE_KINDS, EVIDENCE, QUESTIONS, AUTHORITY_KINDS, AUTHORITY_EVIDENCE)
-    tables = (*of_errors, *of_evidence, INQUIRY, COLUMNS)
+    tables = (*of_errors, *of_evidence, INQUIRY, COLUMNS, CHART)
     return list(dict.fromkeys(wording for table in tables for wording in table.values()))
 
 

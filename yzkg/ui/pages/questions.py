@@ -10,6 +10,7 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from yzkg.exchange.answer_table import export_answer
+from yzkg.store.honesty import Honesty, reach_of
 from yzkg.ui.asking import Answered, Asked, Asking
 from yzkg.ui.dialogs.project_files import documents_folder
 from yzkg.ui.i18n import label, translate_message
@@ -163,6 +164,5 @@ class QuestionsPage(QWidget):
 
 def _read(by_state: Mapping[str, int]) -> tuple[int, int]:
     """How many records were read, and of how many all is decided."""
-    unread = sum(by_state.get(state, 0) for state in ("unread", "failed"))
-    decided = sum(count for state, count in by_state.items() if state in ("reviewed", "corrected", "decided"))
-    return sum(by_state.values()) - unread, decided
+    found = reach_of({Honesty(state): count for state, count in by_state.items()})
+    return found.read, found.decided
