@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from itertools import product
 
 import pytest
@@ -11,6 +12,7 @@ from hypothesis import strategies as st
 
 from tests.analysis.made_facts import ROLES, MadeNames, Plain, archives, columns
 from yzkg.analysis.answers import Answer, Code, Entity, Interval, answer
+from yzkg.core.calendar import jdn_to_iso
 from yzkg.core.inquiry import Column, Filled, Inquiry
 
 ISSUER, OBJECT, TYPE, YEAR = Column("role", "issuer"), Column("role", "object"), Column("type"), Column("year")
@@ -118,3 +120,23 @@ def test_days_to_the_next_of_its_own_kind_are_not_those_to_itself() -> None:
     made = [Plain(0, "making", "done", day, ()) for day in (2350400, 2350403, 2350410)]
     found = ask(made, types=("making",), show=(Column("days", "", ("making",)),))
     assert [row.cells for row in found.rows] == [((3,),), ((7,),), ((),)]
+
+
+@given(archives, st.integers(2350398, 2350422))
+def test_before_and_after_a_day(made: list[Plain], day: int) -> None:
+    side = Column("side", jdn_to_iso(day))
+    found = ask(made, by=(side,))
+    wanted = Counter(None if one.day is None else "before" if one.day < day else "after" for one in made)
+    told = {}
+    for row in found.rows:
+        code = row.cells[0][0] if row.cells[0] else None
+        assert code is None or isinstance(code, Code)
+        told[None if code is None else code.id] = row.cells[1][0]
+    assert told == dict(wanted)
+
+
+def test_what_may_be_before_or_after_is_across() -> None:
+    facts = columns([Plain(0, "order", "ordered", 2350408, ())])
+    wide = replace(facts, last=facts.last + 30)
+    found = answer(Inquiry(by=(Column("side", jdn_to_iso(2350420)),)), wide, MadeNames())
+    assert found.rows[0].cells[0] == (Code("side", "across"),)

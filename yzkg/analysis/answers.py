@@ -12,7 +12,8 @@ import numpy.typing as npt
 
 from yzkg.analysis import periods
 from yzkg.analysis.inquiring import Named, chosen, entity_lines, fillers, of_types, units
-from yzkg.core.inquiry import DAYS, PERIODS, Column, Inquiry
+from yzkg.core.inquiry import DAYS, PERIODS, SIDE, SIDES, Column, Inquiry
+from yzkg.core.typed_days import typed_days
 from yzkg.store.fact_columns import NO_DAY, Coded, FactColumns
 
 Ints = npt.NDArray[np.int64]
@@ -22,7 +23,7 @@ MOST_BESIDE = 500  # different fillers of statements beside one: of a ledger tha
 
 @dataclass(frozen=True, slots=True)
 class Code:
-    """An id of the pack or the program, worded where it is shown: `kind` is type, modality, status or asserted_by."""
+    """An id, worded where it is shown: `kind` is type, modality, status, asserted_by or side."""
 
     kind: str
     id: str
@@ -254,12 +255,24 @@ def _told(column: Column, lines: Ints, facts: FactColumns, named: Named) -> _Tol
         )
     if column.kind == DAYS:
         return _days(column, lines, facts)
+    if column.kind == SIDE:
+        return _sides(column, lines, facts)
     if column.kind == "date":
         dated = np.where(facts.first[lines] == NO_DAY, periods.NONE, lines)
         return _one_each(dated, lambda line: Interval(int(facts.first[line]), int(facts.last[line])))
     if column.kind == "record":
         return _one_each(facts.records.ids[facts.record[lines]], int)
     return _coded(column, lines, facts)
+
+
+def _sides(column: Column, lines: Ints, facts: FactColumns) -> _Told:
+    """Before the first day that a wording names, or from it on; a statement that may be either is across."""
+    days = typed_days(column.name)
+    if days is None:
+        raise ValueError(f"no day: {column.name}")
+    first, last = facts.first[lines], facts.last[lines]
+    codes = np.where(last < days[0], 0, np.where(first >= days[0], 1, 2))
+    return _one_each(np.where(first == NO_DAY, periods.NONE, codes), lambda code: Code(SIDE, SIDES[code]))
 
 
 def _coded(column: Column, lines: Ints, facts: FactColumns) -> _Told:

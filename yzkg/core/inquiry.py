@@ -105,6 +105,8 @@ PERIODS = (
 PLAIN = ("date", *PERIODS, "type", "modality", "status", "asserted_by")
 OF_RECORD = ("record", "source")
 DAYS = "days"
+SIDE = "side"
+SIDES = ("before", "after", "across")  # what SIDE tells: all of it before the day, none of it, or both
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,8 +114,8 @@ class Column:
     """What is told of a statement.
 
     `kind`: one of PLAIN or OF_RECORD; "role" (entities that fill `name`); "form" (the same as written); "heading"
-    (`name`); "days" (from the statement to the first of `types` beside it that is not earlier). With `types`, a role is
-    that of the statements beside, of those types.
+    (`name`); "days" (from the statement to the first of `types` beside it that is not earlier); "side" (before or after
+    a day, `name` as someone types it). With `types`, a role is that of the statements beside, of those types.
     """
 
     kind: str

@@ -12,6 +12,7 @@ from yzkg.core.inquiry import (
     DAYS,
     OF_RECORD,
     PLAIN,
+    SIDE,
     AllOf,
     AnyOf,
     Beside,
@@ -181,7 +182,7 @@ def about(inquiry: Inquiry, names: Sequence[str], pack: Pack) -> Inquiry:
 
 def read_column(text: str, names: Names, place: Place = ()) -> Column:
     """A column as it is written: `year`, `object`, `form:object`, `heading:workshop`, `days:making+presentation`;
-    a role of statements beside is `making.maker` or `making+repair.maker`.
+    a role of statements beside is `making.maker` or `making+repair.maker`; `side:1730-06-18` tells before and after.
     """
     if text in PLAIN or text in OF_RECORD:
         return Column(text)
@@ -189,6 +190,10 @@ def read_column(text: str, names: Names, place: Place = ()) -> Column:
     if not colon:
         kind, rest = "role", text
     if kind == "heading" and rest in names.headings:
+        return Column(kind, rest)
+    if kind == SIDE:
+        if typed_days(rest) is None:
+            raise InquiryFault(place, "bad_date", rest)
         return Column(kind, rest)
     if kind == DAYS:
         return Column(kind, "", _known(tuple(rest.split("+")), names.types, place, "unknown_statement_type"))

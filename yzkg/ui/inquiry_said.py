@@ -83,7 +83,8 @@ class InquirySaid:
             return self._told("middle" if column.kind == "days" else column.kind, column=self.column(column.column))
         if column.kind == "days":
             return self._told("days", types=self._either(self._types[name] for name in column.types))
-        told = self._told(column.kind, role=self._roles.get(column.name, column.name), heading=column.name)
+        gaps = {"role": self._roles.get(column.name, column.name), "heading": column.name, "day": column.name}
+        told = self._told(column.kind, **gaps)
         if column.types:
             return self._told("beside", column=told, types=self._either(self._types[name] for name in column.types))
         return told

@@ -54,6 +54,7 @@ COLUMNS: Mapping[str, str] = {
     "beside": "{column} ({types})",
     "heading": "heading {heading}",
     "days": "days until {types}",
+    "side": "before or after {day}",
     "statements": "statements",
     "different": "different {column}",
     "middle": "middle number of {column}",

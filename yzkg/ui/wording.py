@@ -57,6 +57,16 @@ def asserter_name(asserted_by: str) -> str:
     return names.get(asserted_by, asserted_by)
 
 
+def side_name(side: str) -> str:
+    """Of a day."""
+    names = {
+        "before": QCoreApplication.translate("Wording", "before"),
+        "after": QCoreApplication.translate("Wording", "from then on"),
+        "across": QCoreApplication.translate("Wording", "before or after"),
+    }
+    return names.get(side, side)
+
+
 def _names_of_decisions() -> dict[str, str]:
     return {
         "accept": QCoreApplication.translate("Wording", "accept"),
@@ -95,6 +105,13 @@ def _names_of_who_is_who() -> dict[str, str]:
         "identity_unsure": QCoreApplication.translate("Wording", "left unsure"),
         "identity_whole": QCoreApplication.translate("Wording", "all mentions are of one"),
         "join_many": QCoreApplication.translate("Wording", "many counted as one"),
+        "jobs_same": QCoreApplication.translate("Wording", "counted as one job"),
+        "jobs_different": QCoreApplication.translate("Wording", "kept apart as jobs"),
+        "jobs_unsure": QCoreApplication.translate("Wording", "jobs left unsure"),
+        "make_job": QCoreApplication.translate("Wording", "made a job"),
+        "split_job": QCoreApplication.translate("Wording", "job split"),
+        "move_stages": QCoreApplication.translate("Wording", "stages moved to another job"),
+        "name_job": QCoreApplication.translate("Wording", "job of a stage"),
         "take_decisions": QCoreApplication.translate("Wording", "decisions read from a file"),
         "split_entity": QCoreApplication.translate("Wording", "mentions given to another"),
         "judge_many": QCoreApplication.translate("Wording", "decision on identity"),

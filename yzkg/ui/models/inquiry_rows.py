@@ -77,6 +77,7 @@ class InquiryRows(QAbstractTableModel):
                     "modality": wording.modality_name,
                     "status": wording.status_name,
                     "asserted_by": wording.asserter_name,
+                    "side": wording.side_name,
                 }
                 return names[kind](id_)
             case Interval(first, last):
