@@ -26,6 +26,7 @@ from yzkg.cli import (
     find,
     flags,
     identities,
+    jobs,
     method,
     models,
     names,
@@ -82,6 +83,7 @@ COMMANDS: dict[str, Callable[..., Any]] = {
 
 GROUPS: dict[str, typer.Typer] = {
     "identity": identities.identity,
+    "jobs": jobs.jobs,
     "terms": terms.terms,
     "authority": authorities.authority,
 }

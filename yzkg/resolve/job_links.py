@@ -90,9 +90,8 @@ class _Linking:
         """Whether the right one may follow: both are dated, in this order, and not too far from each other."""
         if left.last is None or right.first is None or left.first is None:
             return False
-        away = right.first - left.last
         later = (left.first, left.record) < (right.first, right.record)
-        return later and away <= self._rules.within
+        return later and abs(right.first - left.last) <= self._rules.within
 
     def _link(self, left: JobSide, right: JobSide) -> JobLink | None:
         name = self._name(left, right)
@@ -146,7 +145,7 @@ class _Linking:
 
     def _dates(self, left: JobSide, right: JobSide) -> Evidence:
         assert left.last is not None and right.first is not None
-        away = max(right.first - left.last, 0)
+        away = abs(right.first - left.last)  # memorials tell of days long past, so the two may overlap
         bits = log2(max(self._rules.within, 1) / (away + 30)) / 2
         return Evidence(
             DATES, "near" if bits >= 0 else "far", bits, (jdn_to_iso(left.last),), (jdn_to_iso(right.first),)

@@ -13,6 +13,7 @@ from yzkg.ui.authority_tables import AUTHORITY_EVIDENCE, AUTHORITY_KINDS
 from yzkg.ui.chart_tables import CHART
 from yzkg.ui.evidence_tables import EVIDENCE, EVIDENCE_KINDS, QUESTIONS
 from yzkg.ui.inquiry_tables import COLUMNS, INQUIRY
+from yzkg.ui.job_link_tables import JOB_EVIDENCE
 from yzkg.ui.message_tables import (
     DATE_BASES,
     DATE_PROBLEMS,
@@ -84,7 +85,7 @@ def date_basis(code: str, translate: Translate = _unchanged) -> str:
 def all_wordings() -> list[str]:
     """Every wording, for the translators."""
     of_errors = (SENTENCES, PACK_FAULTS, PROBLEMS, REFUSALS, DATE_PROBLEMS, DATE_BASES, WARNINGS, WARNED_OF)
-    of_evidence = (EVIDENCE_KINDS, EVIDENCE, QUESTIONS, AUTHORITY_KINDS, AUTHORITY_EVIDENCE)
+    of_evidence = (EVIDENCE_KINDS, EVIDENCE, QUESTIONS, AUTHORITY_KINDS, AUTHORITY_EVIDENCE, JOB_EVIDENCE)
     tables = (*of_errors, *of_evidence, INQUIRY, COLUMNS, CHART)
     return list(dict.fromkeys(wording for table in tables for wording in table.values()))
 
