@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
 from yzkg.core.pack import Pack
 from yzkg.ui.plain_tip import plain_tip
-from yzkg.ui.widgets.graph_items import CanvasNode
-from yzkg.ui.widgets.graph_sheet import Chosen, GraphSheet
+from yzkg.ui.widgets.graph_items import CanvasNode, Crowd
+from yzkg.ui.widgets.graph_sheet import GraphSheet, Pointed
 
 STEP, ZOOM = 70.0, 1.25
 
@@ -58,7 +58,10 @@ class GraphCanvas(GraphSheet):
             self.drawing.place(self._held.id, self.view.to_world(point + self._hold_offset, self._size()))
             self.pins.add(self._held.id)
             self._fitted = False
-            self._redraw()
+            if self._quick:
+                self._redraw()
+            else:
+                self.update()  # it is drawn over the layer until it is let go
         else:
             self.pan(point.x() - self._pressed.x(), point.y() - self._pressed.y())
             self._pressed = point
@@ -70,11 +73,19 @@ class GraphCanvas(GraphSheet):
         self._pressed, self._held, self._moved = None, None, False
         self.unsetCursor()
         if not moved:
-            self.choose(self.item_at(event.position()))
+            self._click(self.item_at(event.position()))
         elif held is not None:
+            self.drawing.regroup()
+            self._redraw()
             self.pinned.emit(held.id)
         else:
             self._on_settled()
+
+    def _click(self, item: Pointed) -> None:
+        if isinstance(item, Crowd):
+            self.open_crowd(item)
+        else:
+            self.choose(item)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         item = self.item_at(event.position())
@@ -88,10 +99,10 @@ class GraphCanvas(GraphSheet):
         event.accept()
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        if event.reason() is QContextMenuEvent.Reason.Keyboard:
-            item = self.chosen
-        else:
-            item = self.item_at(QPointF(event.pos()))
+        item = self.chosen
+        if event.reason() is not QContextMenuEvent.Reason.Keyboard:
+            pointed = self.item_at(QPointF(event.pos()))
+            item = None if isinstance(pointed, Crowd) else pointed
             self.choose(item)
         if item is not None:
             self.menu_asked.emit(item, event.globalPos())
@@ -100,7 +111,7 @@ class GraphCanvas(GraphSheet):
         self._point_at(None)
         super().leaveEvent(event)
 
-    def _point_at(self, item: Chosen) -> None:
+    def _point_at(self, item: Pointed) -> None:
         if item != self.hovered:
             self.hovered = item
             if item is None:

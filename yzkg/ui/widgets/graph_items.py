@@ -25,6 +25,15 @@ class CanvasNode:
 
 
 @dataclass(frozen=True, slots=True)
+class Crowd:
+    """Nodes that stand too near each other to be told apart at a scale, under the heaviest of them, at its place."""
+
+    lead: CanvasNode
+    count: int
+    at: tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
 class Link:
     """All edges between two nodes; `source` is the end with the lower id."""
 

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import math
-from collections import defaultdict
+from collections import deque
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
-from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QBrush, QColor, QFont, QPainter, QPen, QPolygonF
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QBrush, QColor, QFont, QPainter, QPen
 
 from yzkg.core.pack import Pack
 from yzkg.ui.theme import Theme
@@ -18,12 +17,16 @@ from yzkg.ui.widgets.graph_drawing import GraphDrawing
 from yzkg.ui.widgets.graph_items import CanvasNode, Link
 from yzkg.ui.widgets.graph_labels import LabelStore, Room, label_box
 from yzkg.ui.widgets.graph_marks import SHAPES, draw_mark, shape_of, shape_path
+from yzkg.ui.widgets.graph_scene import Lines, Scene
+from yzkg.ui.widgets.graph_strokes import Stroke, crossing, line_widths, plain_strokes, strokes_of
 from yzkg.ui.widgets.graph_view import GraphView
 
 Floats = npt.NDArray[np.floating[Any]]
+Ints = npt.NDArray[np.intp]
 
-_CHUNK = 500  # QPainter holds the interpreter: more lines in one call would freeze other threads
-_ARROW_FROM = 30.0  # pixels of line from which on it has arrow heads
+CHUNK = 300  # QPainter holds the interpreter: more in one go would freeze the window and other threads
+MOST_LINES = 3000  # in sight; where there are more, those that only pass through are left out
+MOST_BRIGHT = 200  # links of one node that are lit up at once
 _COUNT_FROM = 70.0  # ... and says how many statements it stands for
 _DENSE = 400  # links in sight from which on they are all drawn thin and without numbers
 _NAMES_FROM = 0.10  # scale below which only the first names are written
@@ -48,6 +51,9 @@ class GraphPainter:
         self._outlines = False
         self._sure = _mixed(theme.colour("muted"), self.ground, 0.62)
         self._unsure = _mixed(theme.colour("strong_border"), self.ground, 0.8)
+        digits = theme.ui_font()
+        digits.setPointSizeF(digits.pointSizeF() * 0.72)
+        self._inside = LabelStore(digits, ink, self.ground, ratio)
         self._counts = LabelStore(small, theme.colour("muted"), self.ground, ratio)
         self._paths = {shape: shape_path(shape) for shape in SHAPES.values()}
         self._shape = {type_id: shape_of(theme, pack, type_id) for type_id in pack.entity_types}
@@ -63,61 +69,137 @@ class GraphPainter:
         self, painter: QPainter, drawing: GraphDrawing, view: GraphView, size: QSizeF, *, outlines: bool = False
     ) -> dict[int, QRectF]:
         """Paint everything; returns where names were written, by node id. `outlines`: text as outlines, for files."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        names: dict[int, QRectF] = {}
+        deque(self.painting(painter, drawing, view, size, names, outlines=outlines), maxlen=0)
+        return names
+
+    def painting(
+        self,
+        painter: QPainter,
+        drawing: GraphDrawing,
+        view: GraphView,
+        size: QSizeF,
+        names: dict[int, QRectF],
+        *,
+        outlines: bool = False,
+        window: QSizeF | None = None,
+    ) -> Iterator[int]:
+        """As `paint`, at most CHUNK things at a time: yields how many were painted. Fills `names`.
+
+        The painter may be ended in between and begun again. `window`: of which size the window is that says what can
+        be read, where more than that is painted.
+        """
         self._outlines = outlines
-        screen = view.to_screen(drawing.xy, size)
-        radii = drawing.screen_radii(view.scale)
-        sight = QRectF(QPointF(0, 0), size).adjusted(-90, -40, 90, 40)
-        self._paint_links(painter, drawing, screen, radii, sight)
-        left, right, top, bottom = sight.left(), sight.right(), sight.top(), sight.bottom()
-        places = screen.tolist()
-        shown = [n for n in drawing.by_weight if left < places[n][0] < right and top < places[n][1] < bottom]
-        for n, (x, y), radius in _picked(shown[::-1], screen, radii):
-            self.mark(painter, drawing.nodes[n], QPointF(x, y), radius)
-        return self._paint_names(painter, drawing, shown, screen, radii, view.scale)
+        scene = drawing.scene(view.scale, window or size)
+        screen = view.to_screen(scene.xy, size)
+        radii = scene.radii(drawing.screen_radii(view.scale))
+        sight = (-90.0, -40.0, size.width() + 90, size.height() + 40)
+        yield 0
+        yield from self._paint_lines(painter, scene, screen, radii, sight)
+        inside = (screen[:, 0] > sight[0]) & (screen[:, 0] < sight[2])
+        inside &= (screen[:, 1] > sight[1]) & (screen[:, 1] < sight[3])
+        shown = scene.order[inside[scene.order]].tolist()
+        for first in range(0, len(shown), CHUNK):
+            marks = shown[::-1][first : first + CHUNK]
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            for n, (x, y), radius in _picked(marks, screen, radii):
+                if scene.count[n] == 1:
+                    self.mark(painter, drawing.nodes[scene.lead[n]], QPointF(x, y), radius)
+                else:
+                    self._crowd(painter, drawing, scene, n, QPointF(x, y), radius)
+            yield len(marks)
+        yield from self._paint_names(painter, drawing, scene, shown, screen, radii, view.scale, names)
 
     def mark(self, painter: QPainter, node: CanvasNode, at: QPointF, radius: float) -> None:
         path = self._paths[self._shape.get(node.type, "circle")]
         ink = self._ink.get(node.type, self.theme.colour("muted"))
         draw_mark(painter, path, at, radius, ink, self.ground, node.sure)
 
+    def _crowd(
+        self, painter: QPainter, drawing: GraphDrawing, scene: Scene, mark: int, at: QPointF, radius: float
+    ) -> None:
+        """A ring of the colours of its types by their share, about how many there are."""
+        assert scene.shares is not None
+        painter.setPen(QPen(self.ground, 1.5))
+        painter.setBrush(self.ground)
+        painter.drawEllipse(at, radius + 1, radius + 1)
+        broad = min(4.0, radius * 0.34)
+        ring = QRectF(at.x() - radius, at.y() - radius, 2 * radius, 2 * radius)
+        ring.adjust(broad / 2, broad / 2, -broad / 2, -broad / 2)
+        began, whole = 90 * 16, int(scene.count[mark])
+        shares = scene.shares[mark]
+        for code in sorted(shares.nonzero()[0].tolist(), key=lambda code: (-shares[code], code)):
+            turn = -round(360 * 16 * int(shares[code]) / whole)
+            ink = self._ink.get(drawing.types[code], self.theme.colour("muted"))
+            painter.setPen(QPen(ink, broad, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap))
+            painter.drawArc(ring, began, turn)
+            began += turn
+        text = str(whole) if whole < 1000 else f"{whole // 1000}k"
+        size = self._inside.size(text)
+        if size.width() <= 2 * (radius - broad) + 1:
+            corner = QPointF(at.x() - size.width() / 2, at.y() - size.height() / 2)
+            self._put(self._inside, painter, text, corner)
+
     # links
 
-    def _paint_links(
-        self, painter: QPainter, drawing: GraphDrawing, screen: Floats, radii: Floats, sight: QRectF
-    ) -> None:
-        if not drawing.links:
+    def _paint_lines(
+        self, painter: QPainter, scene: Scene, screen: Floats, radii: Floats, sight: tuple[float, float, float, float]
+    ) -> Iterator[int]:
+        if not len(scene.lines):
             return
-        one, other = screen[drawing.ends[:, 0]], screen[drawing.ends[:, 1]]
-        low, high = np.minimum(one, other), np.maximum(one, other)
-        seen = (high[:, 0] >= sight.left()) & (low[:, 0] <= sight.right())
-        seen &= (high[:, 1] >= sight.top()) & (low[:, 1] <= sight.bottom())
+        ends = scene.lines.ends
+        seen = crossing(screen[ends[:, 0]], screen[ends[:, 1]], sight)
+        if seen.sum() > MOST_LINES:  # lines that only pass by would hide those that end here
+            inside = (screen > sight[:2]).all(axis=1) & (screen < sight[2:]).all(axis=1)
+            seen &= inside[ends].any(axis=1)
         visible = np.flatnonzero(seen)
-        links = [drawing.links[n] for n in visible.tolist()]
-        if not links:
-            return
-        one, other = one[visible], other[visible]
-        dense = len(links) > _DENSE
-        strokes = strokes_of(links, one, other, radii[drawing.ends[visible]], wider=-0.3 if dense else 0.0)
-        groups: dict[tuple[bool, float], list[Stroke]] = defaultdict(list)
-        for link, stroke in zip(links, strokes, strict=True):
-            groups[link.sure, 1.0 if dense else link_width(link)].append(stroke)
-        for (sure, width), members in sorted(groups.items(), key=lambda group: group[0]):
-            self._stroke(painter, members, self.link_colour(sure), width)
-        if dense:
-            return  # numbers on every line would hide the lines; nearer there are fewer
-        far = np.hypot(*(other - one).T) > _COUNT_FROM
-        for link, (x, y), room in zip(links, ((one + other) / 2).tolist(), far.tolist(), strict=True):
-            if room and link.count > 1:
-                size = self._counts.size(str(link.count))
-                corner = QPointF(x - size.width() / 2, y - size.height() / 2)
-                self._put(self._counts, painter, str(link.count), corner)
+        lines = scene.lines.picked(visible)
+        dense = len(lines) > _DENSE
+        widths = line_widths(lines)
+        if scene.crowded:
+            groups = self._by_width(lines)
+        else:
+            keys = [(not sure, 1.0 if dense else width) for sure, width in zip(lines.sure, widths, strict=True)]
+            groups = []
+            for unsure, width in sorted(set(keys), reverse=True):
+                places = np.array([n for n, key in enumerate(keys) if key == (unsure, width)], np.intp)
+                groups.append((self.link_colour(not unsure), width, places))
+        for colour, width, places in groups:
+            for first in range(0, len(places), CHUNK):
+                some = places[first : first + CHUNK]
+                one, other = (screen[lines.ends[some, side]] for side in (0, 1))
+                if scene.crowded or len(lines) > MOST_LINES // 2:
+                    strokes = plain_strokes(one, other)
+                else:
+                    part = lines.picked(some)
+                    strokes = strokes_of(part, one, other, radii[part.ends], wider=-0.3 if dense else 0.0)
+                self._stroke(painter, strokes, colour, width)
+                yield len(some)
+        if not dense and not scene.crowded:  # numbers on every line would hide the lines; nearer there are fewer
+            yield self._paint_counts(painter, lines, screen)
+
+    def _by_width(self, lines: Lines) -> list[tuple[QColor, float, Ints]]:
+        """Lines between crowds: the wider the darker, so that the narrow ones are a ground for the wide."""
+        tone = np.clip(np.log2(np.maximum(lines.count, 1)), 0, 6).astype(np.intp)
+        ink = self.theme.colour("muted")
+        return [
+            (_mixed(ink, self.ground, 0.16 + 0.09 * step), 0.7 + 0.55 * step, np.flatnonzero(tone == step))
+            for step in np.unique(tone).tolist()
+        ]
+
+    def _paint_counts(self, painter: QPainter, lines: Lines, screen: Floats) -> int:
+        one, other = screen[lines.ends[:, 0]], screen[lines.ends[:, 1]]
+        told = np.flatnonzero((np.hypot(*(other - one).T) > _COUNT_FROM) & (lines.count > 1))
+        for n, (x, y) in zip(told.tolist(), ((one + other) / 2)[told].tolist(), strict=True):
+            text = str(lines.count[n])
+            size = self._counts.size(text)
+            self._put(self._counts, painter, text, QPointF(x - size.width() / 2, y - size.height() / 2))
+        return len(told)
 
     def _stroke(self, painter: QPainter, strokes: Sequence[Stroke], colour: QColor, width: float) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(QPen(colour, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap))
-        lines = [stroke.line for stroke in strokes]
-        for first in range(0, len(lines), _CHUNK):
-            painter.drawLines(lines[first : first + _CHUNK])
+        painter.drawLines([stroke.line for stroke in strokes])
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(colour)
         for stroke in strokes:
@@ -128,24 +210,34 @@ class GraphPainter:
         """Accepted links stand out from proposed ones; neither from the names."""
         return self._sure if sure else self._unsure
 
-    def highlight_link(
-        self, painter: QPainter, drawing: GraphDrawing, link: Link, view: GraphView, size: QSizeF
+    def highlight_links(
+        self, painter: QPainter, drawing: GraphDrawing, links: Sequence[Link], view: GraphView, size: QSizeF
     ) -> None:
-        """A link in the colour of what is chosen, with its ends on top again."""
-        ends = [drawing.index[link.source], drawing.index[link.target]]
-        screen = view.to_screen(drawing.xy[ends], size)
+        """Links in the colour of what is chosen, with their ends on top again; not more than can be told apart."""
+        links = sorted(links, key=lambda link: -link.count)[:MOST_BRIGHT]
+        if not links:
+            return
+        ends = np.array([(drawing.index[link.source], drawing.index[link.target]) for link in links], np.intp)
+        screen = view.to_screen(drawing.xy[ends.ravel()], size).reshape(-1, 2, 2)
         radii = drawing.screen_radii(view.scale)[ends]
-        strokes = strokes_of([link], screen[:1], screen[1:], radii[None, :], wider=1.0)
-        self._stroke(painter, strokes, self.theme.colour("focus"), link_width(link) + 1.0)
-        for n, at, radius in zip(ends, screen, radii, strict=True):
-            self.mark(painter, drawing.nodes[n], QPointF(*at), float(radius))
+        ways = (np.array([getattr(link, name) for link in links]) for name in ("count", "forward", "backward", "sure"))
+        lines = Lines(ends, *ways, np.arange(len(links)))
+        strokes = strokes_of(lines, screen[:, 0], screen[:, 1], radii, wider=1.0)
+        width = float(line_widths(lines).max()) if len(links) == 1 else 1.2
+        self._stroke(painter, strokes, self.theme.colour("focus"), width + 1.0)
+        columns = (ends.ravel().tolist(), screen.reshape(-1, 2).tolist(), radii.ravel().tolist())
+        places = {n: (at, radius) for n, at, radius in zip(*columns, strict=True)}
+        for n, ((x, y), radius) in places.items():
+            self.mark(painter, drawing.nodes[n], QPointF(x, y), radius)
 
     def ring(self, painter: QPainter, node: CanvasNode, at: QPointF, radius: float, *, strong: bool) -> None:
         """Round a node that is chosen (strong) or under the pointer."""
+        self.ring_about(painter, at, radius * (1.25 if self._shape.get(node.type) != "circle" else 1.0), strong=strong)
+
+    def ring_about(self, painter: QPainter, at: QPointF, radius: float, *, strong: bool) -> None:
         painter.setBrush(QBrush(Qt.BrushStyle.NoBrush))
         painter.setPen(QPen(self.theme.colour("focus"), 2.5 if strong else 1.5))
-        reach = radius * (1.25 if self._shape.get(node.type) != "circle" else 1.0) + 4
-        painter.drawEllipse(at, reach, reach)
+        painter.drawEllipse(at, radius + 4, radius + 4)
 
     def pin(self, painter: QPainter, at: QPointF, radius: float) -> None:
         """The sign of a node that was put in its place by hand."""
@@ -171,16 +263,22 @@ class GraphPainter:
         self,
         painter: QPainter,
         drawing: GraphDrawing,
+        scene: Scene,
         shown: list[int],
         screen: Floats,
         radii: Floats,
         scale: float,
-    ) -> dict[int, QRectF]:
+        written: dict[int, QRectF],
+    ) -> Iterator[int]:
+        """The heaviest first, where there is room: no name lies over another. Of a crowd that of its heaviest."""
         marks = {n: mark_box(QPointF(x, y), r) for n, (x, y), r in _picked(shown, screen, radii)}
         room, names = Room(marks.values()), Room()
-        written: dict[int, QRectF] = {}
-        for n in shown if scale >= _NAMES_FROM else shown[:_FEW_NAMES]:
-            node = drawing.nodes[n]
+        yield 0
+        wanted = shown if scale >= _NAMES_FROM or scene.crowded else shown[:_FEW_NAMES]
+        for turn, n in enumerate(wanted, 1):
+            if turn % CHUNK == 0:
+                yield CHUNK
+            node = drawing.nodes[scene.lead[n]]
             box = label_box(room, marks[n], self.name_size(node))
             if box is None and len(written) < _SURE_NAMES:  # the first ones may cover marks, not names
                 box = label_box(names, marks[n], self.name_size(node), must=node.weight == float("inf"))
@@ -190,7 +288,7 @@ class GraphPainter:
             names.take(box)
             written[node.id] = box
             self._put(self._store(node), painter, node.label, box.topLeft())
-        return written
+        yield len(wanted) % CHUNK
 
 
 def _picked(shown: Sequence[int], screen: Floats, radii: Floats) -> Iterator[tuple[int, list[float], float]]:
@@ -205,52 +303,3 @@ def _mixed(colour: QColor, ground: QColor, share: float) -> QColor:
 
 def mark_box(at: QPointF, radius: float) -> QRectF:
     return QRectF(at.x() - radius, at.y() - radius, 2 * radius, 2 * radius)
-
-
-def link_width(link: Link) -> float:
-    """Thicker with the number of statements, up to 4 pixels."""
-    return min(4.0, (1.3 if link.sure else 1.0) + 0.5 * math.log2(link.count))
-
-
-class Stroke(NamedTuple):
-    """A line and its arrow heads, in pixels."""
-
-    line: QLineF
-    tips: Sequence[QPolygonF]
-
-
-def strokes_of(links: Sequence[Link], one: Floats, other: Floats, radii: Floats, *, wider: float = 0.0) -> list[Stroke]:
-    """Lines between marks at `one` and `other` with `radii` (one row a link), short of their arrow heads."""
-    along = other - one
-    length = np.maximum(np.hypot(along[:, 0], along[:, 1]), 1e-9)
-    way = along / length[:, None]
-    start, end = one + way * (radii[:, :1] + 2), other - way * (radii[:, 1:] + 2)
-    width = np.array([link_width(link) for link in links])[:, None] + wider
-    # Heads are as small as the marks they point at.
-    small = np.clip(radii.min(axis=1) / 6, 0.55, 1.0)[:, None]
-    reach = (6.0 + 1.6 * width) * small
-    side = np.column_stack((-way[:, 1], way[:, 0])) * (2.8 + 0.75 * width) * small
-    headed = (length - radii.sum(axis=1) >= _ARROW_FROM).tolist()
-    forward, backward = (np.array([[way_] for way_ in ways]) for ways in _ways(links))
-    line = np.hstack((start + way * (reach - 1) * backward, end - way * (reach - 1) * forward)).tolist()
-    plain = np.hstack((one, other)).tolist()
-    to_end = np.hstack((end, end - way * reach + side, end - way * reach - side)).tolist()
-    to_start = np.hstack((start, start + way * reach + side, start + way * reach - side)).tolist()
-    strokes = []
-    for n, link in enumerate(links):
-        if not headed[n]:
-            strokes.append(Stroke(QLineF(*plain[n]), ()))
-            continue
-        tips = [_tip(to_end[n])] if link.forward else []
-        if link.backward:
-            tips.append(_tip(to_start[n]))
-        strokes.append(Stroke(QLineF(*line[n]), tips))
-    return strokes
-
-
-def _ways(links: Sequence[Link]) -> tuple[list[bool], list[bool]]:
-    return [link.forward for link in links], [link.backward for link in links]
-
-
-def _tip(corners: Sequence[float]) -> QPolygonF:
-    return QPolygonF([QPointF(x, y) for x, y in zip(corners[::2], corners[1::2], strict=True)])

@@ -11,7 +11,7 @@ from PySide6.QtCore import QPointF, QSizeF
 
 Floats = npt.NDArray[np.floating[Any]]
 
-LEAST_SCALE, MOST_SCALE = 0.04, 5.0
+LEAST_SCALE, MOST_SCALE = 0.004, 5.0
 FIT_MOST = 1.5  # a few nodes are not blown up to fill the page
 PAD_X, PAD_Y = 70.0, 48.0  # pixels left free around what is fitted: labels need them
 
