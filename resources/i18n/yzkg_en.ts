@@ -388,6 +388,16 @@
     </message>
 </context>
 <context>
+    <name>GraphSheet</name>
+    <message numerus="yes">
+        <source>{name} and %n other(s) near it. A click brings them nearer.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>GraphSide</name>
     <message numerus="yes">
         <source>%n mention(s)</source>

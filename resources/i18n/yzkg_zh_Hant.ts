@@ -3230,6 +3230,15 @@
     </message>
 </context>
 <context>
+    <name>GraphSheet</name>
+    <message numerus="yes">
+        <source>{name} and %n other(s) near it. A click brings them nearer.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>GraphSide</name>
     <message>
         <source>Put in the middle</source>
@@ -7057,6 +7066,18 @@
         <translation>我</translation>
     </message>
     <message>
+        <source>before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from then on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>before or after</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>accept</source>
         <translation>採納</translation>
     </message>
@@ -7135,6 +7156,34 @@
     <message>
         <source>kept no longer</source>
         <translation>不再保存</translation>
+    </message>
+    <message>
+        <source>counted as one job</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kept apart as jobs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>jobs left unsure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>made a job</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>job split</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stages moved to another job</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>job of a stage</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>decisions read from a file</source>
@@ -9616,6 +9665,50 @@
         <translation>未看證據前，眾條目之一</translation>
     </message>
     <message>
+        <source>the same thing: {left}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>things called alike: {left}, {right}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the same people: {shared}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the same places: {shared}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the later one may go on where the earlier one stops</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the later one does not go on where the earlier one stops</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the earlier one tells a delivery already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>soon after: {left}, {right}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>long after: {left}, {right}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the same workshop: {left}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>before any evidence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>all statements</source>
         <translation>全部陳述</translation>
     </message>
@@ -9792,6 +9885,10 @@
         <translation>至{types}的日數</translation>
     </message>
     <message>
+        <source>before or after {day}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>statements</source>
         <translation>陳述數</translation>
     </message>
@@ -9838,6 +9935,10 @@
     <message>
         <source>{count} statements in no single period are not drawn.</source>
         <translation>{count} 條陳述不屬單一時段，未繪入。</translation>
+    </message>
+    <message>
+        <source>Hatched: nothing in the project is dated into these {count} periods.</source>
+        <translation>斜線處共 {count} 段時間，專案中沒有任何材料記於其間。</translation>
     </message>
     <message>
         <source>{count} statements are neither before nor after it.</source>

@@ -8,9 +8,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.analysis.made_facts import MadeNames, Plain, archives, columns
+from yzkg.analysis import periods
 from yzkg.analysis.chart_look import chart_look
 from yzkg.analysis.charting import worked_out
-from yzkg.analysis.charts import Chart, ChartWords, draw_change, draw_concentration, draw_series
+from yzkg.analysis.charts import Chart, ChartWords, _places, draw_change, draw_concentration, draw_series
 from yzkg.core.calendar import iso_to_jdn
 from yzkg.core.chart_wish import BARS, CHANGE, CONCENTRATION, LINES, SHARES, SMALL, ChartWish
 from yzkg.core.inquiry import Column, Inquiry
@@ -106,3 +107,36 @@ def test_concentration_is_that_of_each_period() -> None:
     assert by_year["1722"].value == pytest.approx(1 / 3)  # of the six pairs of two and two
     assert by_year["1723"].value == 1
     assert len(worked.behind(worked.series.labels().index("1722"), -1)) == 4
+
+
+def test_where_nothing_is_dated_no_number_is_drawn() -> None:
+    made = made_around({-1200: 3, 0: 2, 400: 1})
+    chart, worked = drawn(ChartWish(Inquiry(), "solar_year", kind=LINES), made)
+    series = worked.series  # type: ignore[attr-defined]
+    assert [series.labels()[n] for n in series.silent] == ["1720", "1721", "1722"]
+    (axes,) = chart.figure.axes
+    (line,) = axes.get_lines()
+    assert np.isnan(line.get_ydata()).tolist() == [label in ("1720", "1721", "1722") for label in series.labels()]
+    (ground,) = [patch for patch in axes.patches if patch.get_hatch()]  # one for the whole stretch
+    box = ground.get_path().get_extents(ground.get_patch_transform())
+    assert (box.x0, box.x1) == (0.5, 3.5)
+
+
+@pytest.mark.parametrize(
+    ("period", "first", "last", "named"),
+    [
+        ("solar_month", 172302, 172424, 24),
+        ("solar_month", 172310, 173624, 14),
+        ("month", 172302, 173624, 14),
+        ("solar_season", 17231, 17364, 14),
+        ("solar_year", 1662, 1735, 15),
+    ],
+)
+def test_of_many_periods_the_first_of_years_are_named(period: str, first: int, last: int, named: int) -> None:
+    codes = periods.between(period, first, last)
+    labels = [periods.written(period, codes[n]) for n in _places(period, codes, 24)]
+    assert len(labels) == named
+    if period == "solar_year":
+        assert labels == [str(year) for year in range(1665, 1736, 5)]
+    elif len(codes) > 24:
+        assert all(label.endswith(("-01", "/1")) for label in labels[1:])

@@ -81,8 +81,11 @@ def _one(axes: Axes, series: Series, kind: str, words: ChartWords, look: ChartLo
     if not series.periods:
         return []
     values = series.shares() if kind == SHARES else series.counts
+    _silences(axes, series, look)
     if kind == LINES:
-        drawn = [_line(axes, values[:, g], g, look) for g in range(len(series.groups))]
+        known = values.copy()
+        known[list(series.silent)] = np.nan  # a line is broken where there is nothing to draw it by
+        drawn = [_line(axes, known[:, g], g, look) for g in range(len(series.groups))]
         _from_nought(axes, float(values.max(initial=0)))
     else:
         drawn = _stack(axes, values, series, look)
@@ -108,6 +111,8 @@ def _stack(axes: Axes, values: Any, series: Series, look: ChartLook) -> list[Any
                 hatch="" if plain else HATCHES[g % len(HATCHES)],
             )
         )
+        for bar in drawn[-1]:
+            bar.set_hatch_linewidth(0.6)  # told apart, and still quieter than the numbers
         below = below + values[:, g]
     return drawn
 
@@ -133,22 +138,28 @@ def _small(figure: Figure, series: Series, words: ChartWords, look: ChartLook) -
     high = -(-count // wide)
     marks: list[Mark] = []
     top = float(series.counts.max(initial=0))
+    figure.text(
+        0.012, 0.5, words.values, rotation=90, va="center", fontsize=10, fontfamily=look.families,
+        color=look.palette["muted"],
+    )  # fmt: skip
     for g in range(count):
         row, column = divmod(g, wide)
         box = (
-            0.07 + column * 0.92 / wide,
+            0.085 + column * 0.905 / wide,
             0.12 + (high - 1 - row) * 0.8 / high,
-            0.92 / wide - 0.045,
+            0.905 / wide - 0.03,
             0.8 / high - 0.11,
         )
         axes = figure.add_axes(box)
         _style(axes, look)
         _time_axis(axes, series, words, look, most=max(3, _LABELS // wide // 2))
+        _silences(axes, series, look)
         axes.set_title(words.groups[g], fontfamily=look.families, fontsize=10, color=look.palette["text"], loc="left")
         plain = series.groups[g].kind in (OTHERS, NOTHING)
         ink = look.palette["strong_border"] if plain else look.ink(g)
         bars = axes.bar(np.arange(len(series.periods)), series.counts[:, g], 0.86, color=ink)
-        _from_nought(axes, top)
+        _from_nought(axes, top, steps=3 if high > 2 else 5)
+        axes.tick_params(axis="y", labelleft=column == 0)  # all have the same
         _event(axes, words, look, named=g == 0)
         marks += [Mark(m.period, g, m.left, m.top, m.right, m.bottom) for m in _bar_marks(axes, [bars])]
     return marks
@@ -204,6 +215,7 @@ def draw_concentration(
     _time_axis(axes, series, words, look)
     axes.set_ylabel(words.values, fontfamily=look.families, color=look.palette["muted"], fontsize=10)
     axes.set_ylim(0, 1.02)
+    _silences(axes, series, look)
     known = [n for n, one in enumerate(estimates) if np.isfinite(one.value)]
     values = np.array([estimates[n].value for n in known])
     low, high = (np.array([getattr(estimates[n], end) for n in known]) for end in ("low", "high"))
@@ -232,15 +244,14 @@ def _style(axes: Axes, look: ChartLook) -> None:
         axes.spines[side].set_visible(False)
     for side in ("left", "bottom"):
         axes.spines[side].set_color(look.palette["strong_border"])
-    axes.tick_params(colors=look.palette["muted"], labelsize=9)
+    axes.tick_params(colors=look.palette["muted"], labelsize=9, labelfontfamily=look.families)
     axes.grid(visible=True, axis="y", color=look.palette["border"], linewidth=0.6)
     axes.set_axisbelow(True)
 
 
 def _time_axis(axes: Axes, series: Series, words: ChartWords, look: ChartLook, most: int = _LABELS) -> None:
     labels = list(words.periods) or series.labels()
-    step = max(1, -(-len(labels) // most))
-    places = list(range(0, len(labels), step))
+    places = _places(series.period, series.periods, most)
     long = max((len(labels[n]) for n in places), default=0)
     slanted = long * len(places) > 90
     axes.set_xticks(places, [labels[n] for n in places], fontfamily=look.families)
@@ -252,14 +263,38 @@ def _time_axis(axes: Axes, series: Series, words: ChartWords, look: ChartLook, m
     axes.set_xlim(-0.7, max(len(labels), 1) - 0.3)
 
 
-def _from_nought(axes: Axes, top: float, *, full: bool = False) -> None:
+def _places(period: str, codes: Sequence[int], most: int) -> list[int]:
+    """Which periods are named: all, or where that is too many the first of each year, or of every few years."""
+    if len(codes) <= most:
+        return list(range(len(codes)))
+    within = 1 if period.endswith("year") else 10 if period.endswith("season") else 100
+    firsts = [n for n, code in enumerate(codes) if not n or code // within != codes[n - 1] // within]
+    if firsts[1:] and firsts[1] < len(codes) // most:
+        del firsts[0]  # the end of a year would stand on the beginning of the next
+    years = [codes[n] // within for n in firsts]
+    step = next(step for step in (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000) if len(firsts) <= step * most)
+    return [n for n, year in zip(firsts, years, strict=True) if step == 1 or year % step == 0]
+
+
+def _silences(axes: Axes, series: Series, look: ChartLook) -> None:
+    """Where nothing in the project is dated, the ground says so: a 0 there would be a claim."""
+    silent = np.asarray(series.silent, np.int64)
+    for stretch in np.split(silent, np.flatnonzero(np.diff(silent) > 1) + 1) if len(silent) else ():
+        axes.axvspan(
+            stretch[0] - 0.5, stretch[-1] + 0.5, facecolor=look.palette["alternate"], edgecolor=look.palette["border"],
+            hatch="////", linewidth=0, zorder=0,
+        )  # fmt: skip
+
+
+def _from_nought(axes: Axes, top: float, *, full: bool = False, steps: int = 6) -> None:
     from matplotlib.ticker import MaxNLocator, PercentFormatter
 
     axes.set_ylim(0, 1 if full else (top or 1) * 1.06)
     if full:
         axes.yaxis.set_major_formatter(PercentFormatter(1.0))
     else:
-        axes.yaxis.set_major_locator(MaxNLocator(nbins=6, integer=True))
+        axes.yaxis.set_major_locator(MaxNLocator(nbins=steps, integer=True))
+        axes.yaxis.set_major_formatter(lambda value, _place: f"{value:,.0f}")
 
 
 def _event(axes: Axes, words: ChartWords, look: ChartLook, *, named: bool = True) -> None:

@@ -101,16 +101,14 @@ def _work(project: Any, pack: Pack, wish: ChartWish, status: str) -> tuple[Worke
 
 
 def _write(out: Path, worked: Worked, said: ChartSaid, title: str, read: tuple[int, int, int], theme: str) -> None:
-    from yzkg.exchange.chart_files import PICTURES, save_changes, save_chart, save_series
+    from yzkg.exchange.chart_files import PICTURES, save_chart, save_numbers
 
     if out.suffix.lower() in PICTURES:
         save_chart(out, said.draw(worked, title, read, theme))
     elif out.suffix.lower() != ".csv":
         fail(f"{out.name} is none of {', '.join(PICTURES)}, .csv. Name the file so.")
-    elif worked.changes:
-        save_changes(out, [(said.group(one.group), one.rate) for one in worked.changes], "group")
     else:
-        save_series(out, worked.series, [said.group(group) for group in worked.series.groups], "group")
+        save_numbers(out, worked, said.group)
 
 
 def _facts(worked: Worked, said: ChartSaid, title: str) -> dict[str, Any]:
@@ -166,7 +164,7 @@ def _lines(worked: Worked, said: ChartSaid, title: str, read: tuple[int, int, in
         ]
     elif worked.estimates:
         lines += [
-            f"{label}: {one.value:.3f} ({one.low:.3f} to {one.high:.3f})"
+            f"{label}: {one.value:.3f} ({one.low:.3f} to {one.high:.3f})" if one.value == one.value else f"{label}: -"
             for label, one in zip(labels, worked.estimates, strict=True)
         ]
     else:

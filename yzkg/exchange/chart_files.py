@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
+from math import isfinite
 from pathlib import Path
 from threading import Lock
 from typing import TYPE_CHECKING
@@ -13,9 +14,10 @@ from yzkg.core.errors import ExportFault
 from yzkg.exchange.csv_files import write_table
 
 if TYPE_CHECKING:
-    from yzkg.analysis.change import RateChange
+    from yzkg.analysis.change import Estimate, RateChange
+    from yzkg.analysis.charting import Worked
     from yzkg.analysis.charts import Chart
-    from yzkg.analysis.series import Series
+    from yzkg.analysis.series import Group, Series
 
 PICTURES = (".png", ".svg", ".pdf")
 _PRINT_DPI = 200
@@ -45,16 +47,30 @@ def save_chart(path: Path, chart: Chart) -> None:
         raise ExportFault("cannot_write", path=str(path), reason=error.strerror or "") from None
 
 
+def save_numbers(path: Path, worked: Worked, named: Callable[[Group], str]) -> int:
+    """Write as CSV what the chart of these numbers draws; `named` gives the name of a group. Raises
+    ExportFault("cannot_write").
+    """
+    if worked.changes:
+        return save_changes(path, [(named(one.group), one.rate) for one in worked.changes], "group")
+    if worked.estimates:
+        return save_estimates(path, worked.series, worked.estimates)
+    return save_series(path, worked.series, [named(group) for group in worked.series.groups], "group")
+
+
 def save_series(path: Path, series: Series, groups: Sequence[str], head: str) -> int:
     """Write what a chart draws as CSV: a row for each number, with the ids of the statements behind it.
 
     `head`: what the groups are ("" without). What is not drawn since it has no date comes last, without a period.
+    Of silent periods nothing is known: their numbers are left empty.
     Raises ExportFault("cannot_write").
     """
     labels = series.labels()
-    shares = series.shares()
-    rows = [
+    shares, silent = series.shares(), set(series.silent)
+    rows: list[list[object]] = [
         [labels[p], group, _number(series.counts[p, g]), round(float(shares[p, g]), 6), _ids(series.behind(p, g))]
+        if p not in silent
+        else [labels[p], group, "", "", ""]
         for p in range(len(labels))
         for g, group in enumerate(groups)
     ]
@@ -72,6 +88,18 @@ def save_changes(path: Path, changes: Sequence[tuple[str, RateChange]], head: st
         counts = [change.before, change.after, change.days_before, change.days_after]
         rows.append([name, *counts, *(f"{number:.4f}" for number in numbers)])
     return write_table(path, [head or "group", *heads], rows)
+
+
+def save_estimates(path: Path, series: Series, estimates: Sequence[Estimate]) -> int:
+    """Write the index of each period and its interval; where nothing can be said, nothing stands. Raises
+    ExportFault("cannot_write").
+    """
+    rows = []
+    for p, (label, one) in enumerate(zip(series.labels(), estimates, strict=True)):
+        behind = {id_ for g in range(len(series.groups)) for id_ in series.behind(p, g)}
+        numbers = [f"{number:.4f}" for number in (one.value, one.low, one.high)] if isfinite(one.value) else [""] * 3
+        rows.append([label, *numbers, _ids(sorted(behind))])
+    return write_table(path, [series.period, "index", "low", "high", "statement_ids"], rows)
 
 
 def _number(value: float) -> int | float:

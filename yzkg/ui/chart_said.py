@@ -63,7 +63,7 @@ class ChartSaid:
         records, seen, decided = read
         told = [self._said("read", records=records, read=seen, decided=decided)]
         counts = {"dateless": len(worked.series.dateless), "twice": worked.series.twice}
-        counts |= {"unnumbered": worked.series.unnumbered}
+        counts |= {"unnumbered": worked.series.unnumbered, "silent": len(worked.series.silent)}
         if worked.wish.kind == CHANGE:
             counts = {"undecided": worked.undecided}
         told += [self._said(code, count=count) for code, count in counts.items() if count]

@@ -15,6 +15,7 @@ CHART: Mapping[str, str] = {
     "all": "all together",
     "read": "{read} of {records} records are read, {decided} decided.",
     "dateless": "{count} statements in no single period are not drawn.",
+    "silent": "Hatched: nothing in the project is dated into these {count} periods.",
     "undecided": "{count} statements are neither before nor after it.",
     "twice": "{count} statements stand in several groups and are counted in each.",
     "unnumbered": "{count} statements name no number and are not counted.",

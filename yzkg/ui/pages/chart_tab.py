@@ -258,13 +258,11 @@ class ChartTab(QWidget):
 
 
 def _written(path: Path, worked: ChartWorked, said: ChartSaid, theme: str) -> Path:
-    from yzkg.exchange.chart_files import save_changes, save_chart, save_series
+    from yzkg.exchange.chart_files import save_chart, save_numbers
 
     found = worked.worked
     if path.suffix.lower() != ".csv":
         save_chart(path, said.draw(found, worked.asked.title, worked.read, theme))
-    elif found.changes:
-        save_changes(path, [(said.group(one.group), one.rate) for one in found.changes], "group")
     else:
-        save_series(path, found.series, [said.group(group) for group in found.series.groups], "group")
+        save_numbers(path, found, said.group)
     return path
