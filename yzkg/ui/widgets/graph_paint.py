@@ -17,7 +17,7 @@ from yzkg.ui.widgets.graph_drawing import GraphDrawing
 from yzkg.ui.widgets.graph_items import CanvasNode, Link
 from yzkg.ui.widgets.graph_labels import LabelStore, Room, label_box
 from yzkg.ui.widgets.graph_marks import SHAPES, draw_mark, shape_of, shape_path
-from yzkg.ui.widgets.graph_scene import Lines, Scene
+from yzkg.ui.widgets.graph_scene import Lines, Scene, backbone
 from yzkg.ui.widgets.graph_strokes import Stroke, crossing, line_widths, plain_strokes, strokes_of
 from yzkg.ui.widgets.graph_view import GraphView
 
@@ -25,7 +25,7 @@ Floats = npt.NDArray[np.floating[Any]]
 Ints = npt.NDArray[np.intp]
 
 CHUNK = 300  # QPainter holds the interpreter: more in one go would freeze the window and other threads
-MOST_LINES = 3000  # in sight; where there are more, those that only pass through are left out
+MOST_LINES = 1600  # in sight; where there are more, those that show the shape are drawn
 MOST_BRIGHT = 200  # links of one node that are lit up at once
 _COUNT_FROM = 70.0  # ... and says how many statements it stands for
 _DENSE = 400  # links in sight from which on they are all drawn thin and without numbers
@@ -148,12 +148,14 @@ class GraphPainter:
         if not len(scene.lines):
             return
         ends = scene.lines.ends
+        inside = np.all((screen > sight[:2]) & (screen < sight[2:]), axis=1)
         seen = crossing(screen[ends[:, 0]], screen[ends[:, 1]], sight)
-        if seen.sum() > MOST_LINES:  # lines that only pass by would hide those that end here
-            inside = (screen > sight[:2]).all(axis=1) & (screen < sight[2:]).all(axis=1)
-            seen &= inside[ends].any(axis=1)
-        visible = np.flatnonzero(seen)
-        lines = scene.lines.picked(visible)
+        lines = scene.lines.picked(np.flatnonzero(seen))
+        if scene.crowded or len(lines) > MOST_LINES:  # those that only pass by would hide those that end here
+            lines = lines.picked(np.flatnonzero(inside[lines.ends].any(axis=1)))
+        thinned = not scene.crowded and len(lines) > MOST_LINES
+        if thinned:  # whoever is chosen shows all of its lines
+            lines = backbone(lines, len(screen), 1, 0, inside)
         dense = len(lines) > _DENSE
         widths = line_widths(lines)
         if scene.crowded:
@@ -163,12 +165,12 @@ class GraphPainter:
             groups = []
             for unsure, width in sorted(set(keys), reverse=True):
                 places = np.array([n for n, key in enumerate(keys) if key == (unsure, width)], np.intp)
-                groups.append((self.link_colour(not unsure), width, places))
+                groups.append((self.link_colour(not unsure, dense=dense), width, places))
         for colour, width, places in groups:
             for first in range(0, len(places), CHUNK):
                 some = places[first : first + CHUNK]
                 one, other = (screen[lines.ends[some, side]] for side in (0, 1))
-                if scene.crowded or len(lines) > MOST_LINES // 2:
+                if scene.crowded or thinned:
                     strokes = plain_strokes(one, other)
                 else:
                     part = lines.picked(some)
@@ -180,10 +182,11 @@ class GraphPainter:
 
     def _by_width(self, lines: Lines) -> list[tuple[QColor, float, Ints]]:
         """Lines between crowds: the wider the darker, so that the narrow ones are a ground for the wide."""
-        tone = np.clip(np.log2(np.maximum(lines.count, 1)), 0, 6).astype(np.intp)
+        most = max(2, int(lines.count.max()))
+        tone = np.minimum(4, 5 * np.log(np.maximum(lines.count, 1)) / np.log(most)).astype(np.intp)
         ink = self.theme.colour("muted")
         return [
-            (_mixed(ink, self.ground, 0.16 + 0.09 * step), 0.7 + 0.55 * step, np.flatnonzero(tone == step))
+            (_mixed(ink, self.ground, 0.26 + 0.09 * step), 0.9 + 0.6 * step, np.flatnonzero(tone == step))
             for step in np.unique(tone).tolist()
         ]
 
@@ -206,9 +209,10 @@ class GraphPainter:
             for tip in stroke.tips:
                 painter.drawPolygon(tip)
 
-    def link_colour(self, sure: bool) -> QColor:
-        """Accepted links stand out from proposed ones; neither from the names."""
-        return self._sure if sure else self._unsure
+    def link_colour(self, sure: bool, *, dense: bool = False) -> QColor:
+        """Accepted links stand out from proposed ones; neither from the names. Where they are dense they are faint."""
+        colour = self._sure if sure else self._unsure
+        return _mixed(colour, self.ground, 0.55) if dense else colour
 
     def highlight_links(
         self, painter: QPainter, drawing: GraphDrawing, links: Sequence[Link], view: GraphView, size: QSizeF
@@ -220,8 +224,14 @@ class GraphPainter:
         ends = np.array([(drawing.index[link.source], drawing.index[link.target]) for link in links], np.intp)
         screen = view.to_screen(drawing.xy[ends.ravel()], size).reshape(-1, 2, 2)
         radii = drawing.screen_radii(view.scale)[ends]
-        ways = (np.array([getattr(link, name) for link in links]) for name in ("count", "forward", "backward", "sure"))
-        lines = Lines(ends, *ways, np.arange(len(links)))
+        lines = Lines(
+            ends=ends,
+            count=np.array([link.count for link in links]),
+            forward=np.array([link.forward for link in links]),
+            backward=np.array([link.backward for link in links]),
+            sure=np.array([link.sure for link in links]),
+            link=np.arange(len(links)),
+        )
         strokes = strokes_of(lines, screen[:, 0], screen[:, 1], radii, wider=1.0)
         width = float(line_widths(lines).max()) if len(links) == 1 else 1.2
         self._stroke(painter, strokes, self.theme.colour("focus"), width + 1.0)

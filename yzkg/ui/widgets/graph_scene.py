@@ -16,7 +16,7 @@ Bools = npt.NDArray[np.bool_]
 
 READABLE = 900  # marks in a window from which on they are put together
 SPACING = 32.0  # pixels from a crowd to the next
-MOST_TIES = 900  # lines between crowds: the widest, and the widest of each crowd
+TIES_EACH, MOST_TIES = 2, 60  # lines between crowds: the closest of each, and the widest of all
 CROWD_LEAST, CROWD_MOST = 6.0, 15.0  # pixels: radius of a crowd
 
 
@@ -98,7 +98,7 @@ def crowds(xy: Floats, lines: Lines, order: Ints, types: Ints, scale: float) -> 
         lead=lead,
         count=shares.sum(axis=1),
         of=of,
-        lines=_strongest(_joined(lines, of), marks),
+        lines=backbone(_joined(lines, of), marks, TIES_EACH, MOST_TIES),
         order=np.arange(marks),
         shares=shares,
         scale=scale,
@@ -159,12 +159,23 @@ def _joined(lines: Lines, of: Ints) -> Lines:
     )
 
 
-def _strongest(lines: Lines, marks: int) -> Lines:
-    """The widest, the widest of each mark among them. In order of width, the widest last: they are drawn on top."""
-    order = np.argsort(-lines.count, kind="stable")
+def backbone(lines: Lines, marks: int, each: int, most: int, asking: Bools | None = None) -> Lines:
+    """The lines that show the shape where all of them would hide it: of every mark those to whom it is closest, and
+    the widest of all. The widest come last: they are painted on top.
+
+    `asking`: the marks that have a say in it, without it all. Close are two who have much to do with each other for
+    how much each has to do with all (the cosine).
+    """
+    whole = np.bincount(lines.ends.ravel(), np.repeat(lines.count, 2), marks)
+    close = lines.count / np.sqrt(np.maximum(whole[lines.ends].prod(axis=1), 1e-9))
+    mark, line = lines.ends.ravel(), np.repeat(np.arange(len(lines)), 2)
+    if asking is not None:
+        mark, line = mark[asking[mark]], line[asking[mark]]
+    order = np.lexsort((line, -close[line], mark))
+    starts = np.searchsorted(mark[order], np.arange(marks))
+    first = np.arange(len(order)) - starts[mark[order]] < each
+    widest = np.argsort(-lines.count, kind="stable")
     kept = np.zeros(len(lines), np.bool_)
-    kept[order[:MOST_TIES]] = True
-    for side in (0, 1):
-        _, first = np.unique(lines.ends[order, side], return_index=True)
-        kept[order[first]] = True
-    return lines.picked(order[kept[order]][::-1])
+    kept[line[order[first]]] = True
+    kept[widest[:most]] = True
+    return lines.picked(widest[kept[widest]][::-1])
