@@ -243,6 +243,23 @@
     </message>
 </context>
 <context>
+    <name>Course</name>
+    <message numerus="yes">
+        <source>%n record(s)</source>
+        <translation type="unfinished">
+            <numerusform>%Ln record</numerusform>
+            <numerusform>%Ln records</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n revision(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>CutEdits</name>
     <message numerus="yes">
         <source>%n proposal(s) that lay across the cut were set aside.</source>

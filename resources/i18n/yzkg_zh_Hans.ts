@@ -630,6 +630,53 @@
     </message>
 </context>
 <context>
+    <name>BesideEditor</name>
+    <message>
+        <source>Statements beside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>choose</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>with whatever</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation type="unfinished">时间</translation>
+    </message>
+    <message>
+        <source>whenever</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>after it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>before it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>however long</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Days between</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Days between the two at most</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>BulkDecisions</name>
     <message>
         <source>Accept or reject many</source>
@@ -1196,6 +1243,96 @@
     </message>
 </context>
 <context>
+    <name>ConditionGroup</name>
+    <message>
+        <source>all of these</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>any of these</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many of the conditions must hold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a condition</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a group</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put back what was taken out last</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It must hold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take this group out</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ConditionRow</name>
+    <message>
+        <source>not</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the condition is about</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take this condition out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the date</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the words of the record</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the heading {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how it is meant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what was decided</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>who says so</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a statement beside it</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>CountedNouns</name>
     <message numerus="yes">
         <source>%n source(s)</source>
@@ -1319,6 +1456,41 @@
         <translation>
             <numerusform>估计还有约 %Ln 对未找到（{low} 至 {high}）</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>Course</name>
+    <message>
+        <source>Course of the job</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The words of its stages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>(nothing named)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s)</source>
+        <translation type="unfinished">
+            <numerusform>%Ln 条记录</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{days} days</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n revision(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>one record, of no job so far</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1657,6 +1829,25 @@
     </message>
 </context>
 <context>
+    <name>DaysEditor</name>
+    <message>
+        <source>without a date</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As records write dates, or as 1728, 1728-05 or 1728-05-01</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>DecisionBar</name>
     <message>
         <source>Reason, if it should be remembered</source>
@@ -1823,6 +2014,69 @@
     <message>
         <source>new filler</source>
         <translation>新增填充者</translation>
+    </message>
+</context>
+<context>
+    <name>DurationsTable</name>
+    <message>
+        <source>Group</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delivered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No day</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quarter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Half</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Three quarters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Half, open ones counted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How long jobs took</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A row for each</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by workshop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by kind of object</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by material</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Days from the first request to the last delivery. Open jobs are not dropped: the last column takes them as not yet delivered on the last day told of them (Kaplan and Meier). No day: beginning or end undated.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>(none named)</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3702,6 +3956,166 @@
     </message>
 </context>
 <context>
+    <name>LifeLanes</name>
+    <message>
+        <source>Course of the job</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left and right go from stage to stage, Enter opens its sentence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{at} of {all}: {stage}. {outcome}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>LifeRows</name>
+    <message>
+        <source>Job</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Days</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Workshop</source>
+        <translation type="unfinished">作坊</translation>
+    </message>
+    <message>
+        <source>(nothing named)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Lifecycles</name>
+    <message>
+        <source>delivered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation type="unfinished">不准</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>split</source>
+        <translation type="unfinished">拆分</translation>
+    </message>
+</context>
+<context>
+    <name>LifecyclesPage</name>
+    <message>
+        <source>Jobs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Course</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One job?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Durations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other material</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No job is told yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read some records: orders, showings and deliveries that are found there stand here as jobs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The pack of this project says nothing of jobs: it has no lifecycle.toml.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Working out the jobs…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Characters in the name of a thing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Workshop</source>
+        <translation type="unfinished">作坊</translation>
+    </message>
+    <message>
+        <source>Order of the list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all outcomes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all workshops</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>open ones first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>longest first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by date</source>
+        <translation type="unfinished">按日期</translation>
+    </message>
+    <message>
+        <source>from stage to stage of the course</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the sentence of the stage, in Review</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one job, two jobs, cannot tell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the next pair, the one before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{shown} of {all} jobs and records</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>LinkPalette</name>
     <message>
         <source>Name of the entity</source>
@@ -3756,6 +4170,73 @@
     </message>
 </context>
 <context>
+    <name>Links</name>
+    <message>
+        <source>One job  (Y)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two jobs  (N)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cannot tell  (U)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next  (J)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back  (K)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The earlier one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The later one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation type="unfinished">理由</translation>
+    </message>
+    <message>
+        <source>Comparing all jobs…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is left to ask about jobs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Records that are read later may bring more; what is decided stays.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{at} of {all}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One job?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>count two as one job</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>keep two jobs apart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>leave two jobs unsure</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Lists</name>
     <message>
         <source>, </source>
@@ -3788,6 +4269,10 @@
     <message>
         <source>Graph</source>
         <translation>图谱</translation>
+    </message>
+    <message>
+        <source>Jobs</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Questions</source>
@@ -3999,6 +4484,38 @@
     <message>
         <source>Nobody else there is called {name}.</source>
         <translation>其中别无他人叫 {name}。</translation>
+    </message>
+</context>
+<context>
+    <name>MaterialsTable</name>
+    <message>
+        <source>Thing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ordered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Made</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Job</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ordered of one material, made of another</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between the materials of a cell</comment>
+        <translation type="unfinished">、</translation>
+    </message>
+    <message>
+        <source>Things of which one job tells both what they were ordered of and what they were made of.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4523,6 +5040,13 @@
     </message>
 </context>
 <context>
+    <name>OneOfEditor</name>
+    <message>
+        <source>choose</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>OnlySome</name>
     <message>
         <source>Show all</source>
@@ -4648,6 +5172,29 @@
         <translation>
             <numerusform>%Ln 处指称</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>OwnQuestions</name>
+    <message>
+        <source>question kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename the question</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its name</source>
+        <translation type="unfinished">名称</translation>
+    </message>
+    <message>
+        <source>question renamed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>question removed</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4878,6 +5425,135 @@
     </message>
 </context>
 <context>
+    <name>ProvenTable</name>
+    <message>
+        <source>The words behind the chosen row</source>
+        <translation type="unfinished">所选行的原文依据</translation>
+    </message>
+    <message>
+        <source>Export as CSV…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The table as CSV</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation type="unfinished">CSV (*.csv)</translation>
+    </message>
+</context>
+<context>
+    <name>QuestionBuilder</name>
+    <message>
+        <source>Statements</source>
+        <translation type="unfinished">陈述</translation>
+    </message>
+    <message>
+        <source>all statements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>each shown with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>counted by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>choose</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Different ones counted too</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Before and after a day</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a day, for example {day}</source>
+        <translation type="unfinished">某日，例如 {day}</translation>
+    </message>
+    <message>
+        <source>Told</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Different ones of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Before and after</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The day before and after which is to be told cannot be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A condition is not complete yet, so it is left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose what is to be shown, or what is to be counted by.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>QuestionBuilding</name>
+    <message>
+        <source>Ask in your own words, Chinese or English</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The question in words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put into conditions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished">关闭</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation type="unfinished">停止</translation>
+    </message>
+    <message>
+        <source>To ask in words, choose a model of Ollama on the page Reading. Conditions need none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{model} reads the question…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{model} puts your words into conditions, which you see before anything is asked; it writes no answer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is how the model understood it. Change what is wrong.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not in your words: {names}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>QuestionList</name>
     <message>
         <source>Kind of question</source>
@@ -4921,6 +5597,30 @@
     <message>
         <source>Questions of the pack</source>
         <translation>领域包的问题</translation>
+    </message>
+    <message>
+        <source>New…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put a question of your own together</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Begin with the chosen question; what you make of it is another</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kept in the project</source>
+        <translation type="unfinished">保存在项目中</translation>
     </message>
     <message>
         <source>Only about these names</source>
@@ -4991,6 +5691,50 @@
     <message>
         <source>from the row to its proofs, and from a proof to Review</source>
         <translation>由行到依据，由依据到审阅</translation>
+    </message>
+    <message>
+        <source>A question of your own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kept questions that name what the pack no longer has, and so are not listed: {names}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep under a name…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation type="unfinished">改名…</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation type="unfinished">移除</translation>
+    </message>
+    <message>
+        <source>Write to a file…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read from a file…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep this question</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its name</source>
+        <translation type="unfinished">名称</translation>
+    </message>
+    <message>
+        <source>The question as a file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A question from a file</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The answer as CSV</source>
@@ -5702,6 +6446,45 @@
     <message>
         <source>{letter} did nothing, since {key} was not possible. {why}</source>
         <translation>{letter} 未生效，因为 {key} 未能执行。{why}</translation>
+    </message>
+</context>
+<context>
+    <name>RoleEditor</name>
+    <message>
+        <source>How it is meant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is called</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has in its name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is of the kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is told</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Names</source>
+        <translation type="unfinished">名称</translation>
+    </message>
+    <message>
+        <source>names, parted by ;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kinds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>any kind</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7447,6 +8230,17 @@
     </message>
 </context>
 <context>
+    <name>WordsEditor</name>
+    <message>
+        <source>Words</source>
+        <translation type="unfinished">原文</translation>
+    </message>
+    <message>
+        <source>words, parted by ;</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>_Pairs</name>
     <message>
         <source>One</source>
@@ -7903,6 +8697,10 @@
     <message>
         <source>A name cannot be empty. Write one.</source>
         <translation>名称不可空白。请填写。</translation>
+    </message>
+    <message>
+        <source>{path} holds no question that can be read. It must be one JSON object, as this program writes it.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>There is no question yet. Write one.</source>
@@ -9963,6 +10761,14 @@
     <message>
         <source>{place}: {before} before, {after} after; {ratio} times the rate ({low} to {high})</source>
         <translation>{place}：前 {before}，后 {after}；频率为 {ratio} 倍（{low} 至 {high}）</translation>
+    </message>
+    <message>
+        <source>Its share changes by {change} points ({low} to {high}).</source>
+        <translation>其占比变化 {change} 个百分点（{low} 至 {high}）。</translation>
+    </message>
+    <message>
+        <source>Rates are by the days of which the sources speak; intervals allow for uneven months.</source>
+        <translation>频率按史料有记载的日数计；区间已计入各月之不均。</translation>
     </message>
     <message>
         <source>{place}: {index} ({low} to {high})</source>

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from yzkg.analysis.change import Estimate, Z, concentration, rate_change, share, share_change
+from yzkg.analysis.change import Estimate, Z, concentration, rate_change, share, share_change, spread_of
 
 
 @pytest.mark.parametrize(
@@ -47,6 +47,25 @@ def test_a_rate_by_the_share_of_one_in_both() -> None:
     assert found.yearly()[0] == pytest.approx(41 * 365.25 / 28010)
 
 
+def test_what_comes_in_heaps_is_less_sure() -> None:
+    days = np.full(10, 30.0)
+    even, heaped = np.full(10, 4.0), np.array([40.0, *[0.0] * 9])
+    assert spread_of([(even, days), (even, days)]) == 1
+    assert spread_of([(heaped, days)]) == pytest.approx((36**2 / 4 + 9 * 4) / 9)
+    assert spread_of([]) == spread_of([(np.zeros(3), days[:3])]) == 1
+    sure, unsure = rate_change(40, 80, 300, 300), rate_change(40, 80, 300, 300, 4)
+    assert unsure.ratio.value == sure.ratio.value == pytest.approx(2)
+    assert rate_change(10, 20, 300, 300).ratio == unsure.ratio
+    assert unsure.ratio.low < sure.ratio.low and sure.ratio.high < unsure.ratio.high
+
+
+def test_counts_of_chance_have_no_spread() -> None:
+    drawn = np.random.default_rng(7).poisson(3.0, size=(300, 48)).astype(float)
+    days = np.full(24, 30.0)
+    found = [spread_of([(one[:24], days), (one[24:], days)]) for one in drawn]
+    assert 1 <= float(np.mean(found)) < 1.2
+
+
 def test_what_is_nothing() -> None:
     assert math.isnan(share(0, 0).value) and (share(0, 0).low, share(0, 0).high) == (0, 1)
     never = rate_change(0, 0, 100, 100).ratio
@@ -68,7 +87,7 @@ def test_concentration_is_the_chance_that_two_are_of_one_group(counts: list[int]
 
 def test_concentration_of_known_shares() -> None:
     assert concentration([50_000, 30_000, 20_000]).value == pytest.approx(0.38, abs=1e-4)
-    assert concentration([7]) == Estimate(1, 1, 1)
+    assert concentration([7]) == Estimate(1, share(7, 7).low ** 2, 1)
     # Simpson's variance for ten and ten of twenty, by hand
     variance = (380 * 18 + 380 - 190 * 37) / 380**2
     assert concentration([10, 10]).high == pytest.approx(180 / 380 + Z * math.sqrt(variance))

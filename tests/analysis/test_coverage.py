@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from tests.analysis.made_facts import Plain, columns
 from yzkg.analysis import periods
-from yzkg.analysis.coverage import days_told, silent
+from yzkg.analysis.coverage import months_told, silent
 from yzkg.core.calendar import iso_to_jdn, jdn_to_iso
 from yzkg.core.inquiry import PERIODS
 from yzkg.store.fact_columns import NO_DAY, FactColumns
@@ -44,7 +44,7 @@ def test_a_period_is_silent_when_nothing_reaches_into_it(made: list[tuple[int, i
 @settings(deadline=None, max_examples=60)
 def test_days_told_are_those_of_months_that_speak(made: list[tuple[int, int] | None], event: int) -> None:
     near = [one for one in made if one and one[1] <= 400]
-    before, after = days_told(facts_of(made), BEGIN + event)
+    before, after = months_told(facts_of(made), BEGIN + event).days()
     if not near:
         assert (before, after) == (1, 1)
         return
@@ -67,4 +67,14 @@ def test_a_record_speaks_of_its_time_though_nothing_is_claimed_of_it() -> None:
 @pytest.mark.parametrize("wide", [60 * 365, 500])
 def test_what_is_dated_by_a_whole_reign_speaks_of_no_month(wide: int) -> None:
     facts = facts_of([(0, 10), (0, wide)])
-    assert days_told(facts, BEGIN) == (1, 11)
+    assert months_told(facts, BEGIN).days() == (1, 11)
+
+
+def test_statements_are_counted_in_their_months_on_their_side() -> None:
+    facts = facts_of([(0, 0), (3, 0), (20, 0), (100, 0), (25, 20), None])
+    told = months_told(facts, BEGIN + 10)
+    before, after = told.counts(facts.first, facts.last, BEGIN + 10)
+    assert before.tolist() == [2, 0, 0]  # January, February (into which the wide one reaches), April
+    assert after.tolist() == [1, 0, 1]
+    assert told.before.tolist() == [10, 0, 0]
+    assert told.after.tolist() == [21, 28, 11]

@@ -64,7 +64,7 @@ def test_how_concentrated_it_is(tmp_path: Path) -> None:
     assert save_numbers(path, found, lambda group: group.kind) == 3
     assert table(path) == [
         ["solar_year", "index", "low", "high", "statement_ids"],
-        ["1723", "1.0000", "1.0000", "1.0000", "100 101"],
+        ["1723", "1.0000", "0.1172", "1.0000", "100 101"],
         ["1724", "", "", "", ""],
         ["1725", "", "", "", "102"],  # of one statement nothing can be said
     ]

@@ -10,7 +10,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
+import numpy.typing as npt
 
+Floats = npt.NDArray[np.float64]
 Z = 1.959963984540054  # of the normal distribution, 95 % two-sided
 
 
@@ -25,20 +27,23 @@ class Estimate:
 
 @dataclass(frozen=True, slots=True)
 class RateChange:
-    """Events before and after a day: so many in so many days each. `ratio`: the rate after by the rate before."""
+    """Events before and after a day: so many in so many days each. `ratio`: the rate after by the rate before.
+    `spread`: by how much months vary more than chance would have it, 1 at least; the interval allows for it.
+    """
 
     before: int
     after: int
     days_before: int
     days_after: int
     ratio: Estimate
+    spread: float = 1.0
 
     def yearly(self) -> tuple[float, float]:
         """Events a year, before and after."""
         return self.before * 365.25 / self.days_before, self.after * 365.25 / self.days_after
 
 
-def share(part: int, whole: int) -> Estimate:
+def share(part: float, whole: float) -> Estimate:
     """A share with Wilson's score interval (Wilson 1927). Nothing of nothing may be anything."""
     if whole <= 0:
         return Estimate(math.nan, 0.0, 1.0)
@@ -60,19 +65,37 @@ def share_change(part_before: int, before: int, part_after: int, after: int) -> 
     return Estimate(value, low, high)
 
 
-def rate_change(before: int, after: int, days_before: int, days_after: int) -> RateChange:
+def rate_change(before: int, after: int, days_before: int, days_after: int, spread: float = 1.0) -> RateChange:
     """Two Poisson counts, compared by the share of one in both given their sum (Przyborowski and Wilenski 1940), its
-    interval after Wilson.
+    interval after Wilson. With a `spread` the counts weigh as so many times fewer (the effective size of Kish 1965).
     """
-    part = share(after, before + after)
+    part = share(after / spread, (before + after) / spread)
     odds = days_before / days_after
 
     def ratio(p: float) -> float:
         return math.nan if math.isnan(p) else math.inf if p >= 1 else p / (1 - p) * odds
 
     return RateChange(
-        before, after, days_before, days_after, Estimate(ratio(part.value), ratio(part.low), ratio(part.high))
+        before,
+        after,
+        days_before,
+        days_after,
+        Estimate(ratio(part.value), ratio(part.low), ratio(part.high)),
+        spread,
     )
+
+
+def spread_of(sides: Sequence[tuple[Floats, Floats]]) -> float:
+    """By how much counts vary more than Poisson's of one rate for each side: Pearson's chi square by its degrees of
+    freedom (McCullagh and Nelder 1989, 6.2), 1 at least. A side: counts, and days in which each was counted.
+    """
+    square, freedom = 0.0, 0
+    for counts, days in sides:
+        expected = counts.sum() * days / max(float(days.sum()), 1.0)
+        some = expected > 0
+        square += float(((counts[some] - expected[some]) ** 2 / expected[some]).sum())
+        freedom += max(int(some.sum()) - 1, 0)
+    return max(1.0, square / freedom) if freedom else 1.0
 
 
 def concentration(counts: Sequence[float]) -> Estimate:
@@ -96,4 +119,6 @@ def concentration(counts: Sequence[float]) -> Estimate:
         4 * pairs * (total - 2) * third + 2 * pairs * second - 2 * pairs * (2 * total - 3) * second**2
     ) / pairs**2
     wide = Z * math.sqrt(max(variance, 0.0))
-    return Estimate(value, max(0.0, value - wide), min(1.0, value + wide))
+    # Of few that are all of one group the variance is nought; how much another may have is Wilson's to say.
+    low = share(total, total).low ** 2 if len(numbers) == 1 else value - wide
+    return Estimate(value, max(0.0, low), min(1.0, value + wide))

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
 
 from yzkg.analysis import periods
-from yzkg.analysis.change import Estimate, RateChange, concentration, rate_change
-from yzkg.analysis.coverage import days_told
+from yzkg.analysis.change import Estimate, RateChange, concentration, rate_change, share_change, spread_of
+from yzkg.analysis.coverage import months_told
 from yzkg.analysis.inquiring import Mask, Named, chosen
 from yzkg.analysis.series import OTHERS, Group, Series, counted, series
 from yzkg.core.chart_wish import CHANGE, CONCENTRATION, ChartWish
@@ -18,11 +18,14 @@ from yzkg.store.fact_columns import NO_DAY, FactColumns
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Changed:
-    """One group before and after the event. `behind`: the statements of both."""
+    """One group before and after the event. `behind`: the statements of both. `share`: its part of all after the event
+    less that before; None for all together.
+    """
 
     group: Group
     rate: RateChange
     behind: tuple[int, ...]
+    share: Estimate | None = None
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -83,21 +86,30 @@ def _changed(wish: ChartWish, found: Series, facts: FactColumns, mask: Mask, day
     first, last = facts.first[lines], facts.last[lines]
     dated = first != NO_DAY
     before, after = dated & (last < day), dated & (first >= day)
-    days = days_told(facts, day)
     side: dict[int, bool] = dict.fromkeys(facts.ids[lines[before]].tolist(), False)
     side |= dict.fromkeys(facts.ids[lines[after]].tolist(), True)
+    told = months_told(facts, day)
+
+    def rate(ids: Sequence[int]) -> RateChange:
+        later = sum(side[id_] for id_ in ids)
+        mine = lines[np.isin(facts.ids[lines], ids)]
+        counts = told.counts(facts.first[mine], facts.last[mine], day)
+        spread = spread_of([(c.astype(float), d.astype(float)) for c, d in zip(counts, told.sides(), strict=True)])
+        return rate_change(len(ids) - later, later, *told.days(), spread)
+
     in_group = _by_group(found)
+    every = tuple(sorted(set().union(*in_group.values()) & set(side)))
+    whole = rate(every)
     changes = []
     for g, group in enumerate(found.groups):
         if group.kind == OTHERS:
             continue
-        ids = [id_ for id_ in in_group.get(g, ()) if id_ in side]
-        later = sum(side[id_] for id_ in ids)
-        changes.append(Changed(group, rate_change(len(ids) - later, later, *days), tuple(sorted(ids))))
-    every = tuple(sorted(set().union(*in_group.values()) & set(side)))
-    later = sum(side[id_] for id_ in every)
+        ids = tuple(sorted(id_ for id_ in in_group.get(g, ()) if id_ in side))
+        one = rate(ids)
+        part = None if wish.split is None else share_change(one.before, whole.before, one.after, whole.after)
+        changes.append(Changed(group, one, ids, part))
     if wish.split is not None:
-        changes.append(Changed(Group("all"), rate_change(len(every) - later, later, *days), every))
+        changes.append(Changed(Group("all"), whole, every))
     return Worked(wish, found, changes=tuple(changes), undecided=len(lines) - len(every))
 
 

@@ -187,8 +187,10 @@ def draw_change(
         low, high = max(change.ratio.low, least), min(change.ratio.high, most)
         axes.plot([low, high], [n, n], color=look.ink(0), linewidth=2, solid_capstyle="butt")
         if np.isfinite(change.ratio.value):
-            at = min(max(change.ratio.value, least), most)
-            axes.plot([at], [n], marker="o", color=look.ink(0), markersize=7)
+            at, outside = max(change.ratio.value, least), change.ratio.value < least
+            axes.plot([at], [n], marker="<" if outside else "o", color=look.ink(0), markersize=7, clip_on=False)
+        elif change.after:  # nothing before: more by any number
+            axes.plot([most], [n], marker=">", color=look.ink(0), markersize=7, clip_on=False)
     axes.set_xlim(least, most)
     axes.set_ylim(len(changes) - 0.4, -0.6)
     names = [f"{name}  ({c.before} → {c.after})" for name, c in changes]

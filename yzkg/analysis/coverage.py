@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import numpy as np
 
@@ -22,21 +23,45 @@ def silent(period: str, steps: Sequence[int], facts: FactColumns) -> tuple[int, 
     return tuple(np.flatnonzero(~speaking).tolist())
 
 
-def days_told(facts: FactColumns, day: int) -> tuple[int, int]:
-    """Days before a day and from it on of which the sources speak, 1 at least: those of months of the solar year into
-    which something is dated, from the first such day to the last.
+@dataclass(frozen=True, slots=True, eq=False)
+class MonthsTold:
+    """The months of the solar year into which something is dated, with their days before a day and from it on, from
+    the first day that is told to the last.
     """
+
+    months: Ints  # from January 1970
+    before: Ints
+    after: Ints
+
+    def sides(self) -> tuple[Ints, Ints]:
+        return self.before, self.after
+
+    def days(self) -> tuple[int, int]:
+        """All days of either side, 1 at least."""
+        return max(1, int(self.before.sum())), max(1, int(self.after.sum()))
+
+    def counts(self, first: Ints, last: Ints, day: int) -> tuple[Ints, Ints]:
+        """How many stretches lie in each month, before the day and from it on; those in no single one are left out."""
+        within = (first != NO_DAY) & (_months(first) == _months(last))
+        place = np.searchsorted(self.months, _months(first[within]))
+        later = first[within] >= day
+        before, after = (np.bincount(place[side], minlength=len(self.months)) for side in (~later, later))
+        return before, after
+
+
+def months_told(facts: FactColumns, day: int) -> MonthsTold:
+    """Of how many days before a day, and from it on, the sources speak."""
     first, last = _dated(facts)
     if not len(first):
-        return 1, 1
+        return MonthsTold(first, first, first)
     begins, ends = _months(first), _months(last)
     months = np.arange(begins.min(), ends.max() + 1)
     months = months[_covered(months, begins, ends)]
     starts, stops = (_first_days(months + step) for step in (0, 1))
     starts, stops = np.maximum(starts, first.min()), np.minimum(stops, last.max() + 1)
-    before = np.clip(np.minimum(stops, day) - starts, 0, None).sum()
-    after = np.clip(stops - np.maximum(starts, day), 0, None).sum()
-    return max(1, int(before)), max(1, int(after))
+    before = np.clip(np.minimum(stops, day) - starts, 0, None)
+    after = np.clip(stops - np.maximum(starts, day), 0, None)
+    return MonthsTold(months, before, after)
 
 
 def _dated(facts: FactColumns) -> tuple[Ints, Ints]:

@@ -14,8 +14,8 @@ from yzkg.core.errors import ExportFault
 from yzkg.exchange.csv_files import write_table
 
 if TYPE_CHECKING:
-    from yzkg.analysis.change import Estimate, RateChange
-    from yzkg.analysis.charting import Worked
+    from yzkg.analysis.change import Estimate
+    from yzkg.analysis.charting import Changed, Worked
     from yzkg.analysis.charts import Chart
     from yzkg.analysis.series import Group, Series
 
@@ -52,7 +52,7 @@ def save_numbers(path: Path, worked: Worked, named: Callable[[Group], str]) -> i
     ExportFault("cannot_write").
     """
     if worked.changes:
-        return save_changes(path, [(named(one.group), one.rate) for one in worked.changes], "group")
+        return save_changes(path, worked.changes, named)
     if worked.estimates:
         return save_estimates(path, worked.series, worked.estimates)
     return save_series(path, worked.series, [named(group) for group in worked.series.groups], "group")
@@ -79,15 +79,23 @@ def save_series(path: Path, series: Series, groups: Sequence[str], head: str) ->
     return write_table(path, [series.period, head or "group", "count", "share", "statement_ids"], rows)
 
 
-def save_changes(path: Path, changes: Sequence[tuple[str, RateChange]], head: str) -> int:
-    """Write what a chart of changes draws. Raises ExportFault("cannot_write")."""
-    heads = ["before", "after", "days_before", "days_after", "a_year_before", "a_year_after", "ratio", "low", "high"]
+def save_changes(path: Path, changes: Sequence[Changed], named: Callable[[Group], str]) -> int:
+    """Write what a chart of changes draws, with the change of each share. Raises ExportFault("cannot_write")."""
+    rates = ["before", "after", "days_before", "days_after", "a_year_before", "a_year_after", "ratio", "low", "high"]
+    shares = ["share_change", "share_low", "share_high"]
     rows = []
-    for name, change in changes:
-        numbers = [*change.yearly(), change.ratio.value, change.ratio.low, change.ratio.high]
-        counts = [change.before, change.after, change.days_before, change.days_after]
-        rows.append([name, *counts, *(f"{number:.4f}" for number in numbers)])
-    return write_table(path, [head or "group", *heads], rows)
+    for one in changes:
+        rate = one.rate
+        counts = [rate.before, rate.after, rate.days_before, rate.days_after]
+        numbers = [*rate.yearly(), rate.ratio.value, rate.ratio.low, rate.ratio.high]
+        part = (
+            ["", "", ""]
+            if one.share is None
+            else [f"{n:.4f}" for n in (one.share.value, one.share.low, one.share.high)]
+        )
+        told = [*counts, *(f"{number:.4f}" for number in numbers), f"{rate.spread:.2f}"]
+        rows.append([named(one.group), *told, *part, _ids(one.behind)])
+    return write_table(path, ["group", *rates, "spread", *shares, "statement_ids"], rows)
 
 
 def save_estimates(path: Path, series: Series, estimates: Sequence[Estimate]) -> int:

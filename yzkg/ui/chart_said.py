@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import isinf, isnan
 from typing import TYPE_CHECKING
 
 from yzkg.analysis.answers import Code, Entity
@@ -14,6 +15,7 @@ from yzkg.ui.inquiry_said import InquirySaid, english, unchanged
 from yzkg.ui.messages import Translate
 
 if TYPE_CHECKING:
+    from yzkg.analysis.change import Estimate
     from yzkg.analysis.charting import Worked
     from yzkg.analysis.charts import Chart, ChartWords
     from yzkg.analysis.series import Group
@@ -65,6 +67,7 @@ class ChartSaid:
         counts = {"dateless": len(worked.series.dateless), "twice": worked.series.twice}
         counts |= {"unnumbered": worked.series.unnumbered, "silent": len(worked.series.silent)}
         if worked.wish.kind == CHANGE:
+            told.append(self._said("intervals"))
             counts = {"undecided": worked.undecided}
         told += [self._said(code, count=count) for code, count in counts.items() if count]
         return " ".join(told)
@@ -75,9 +78,10 @@ class ChartSaid:
         if worked.wish.kind == CHANGE:
             one = worked.changes[group]
             ratio = {"ratio": one.rate.ratio.value, "low": one.rate.ratio.low, "high": one.rate.ratio.high}
-            told = {name: f"{value:.2f}" for name, value in ratio.items()}
+            told = {name: "∞" if isinf(value) else f"{value:.2f}" for name, value in ratio.items()}
             place = self.group(one.group) or self.title(worked.wish)
-            return self._said("changed", place=place, before=one.rate.before, after=one.rate.after, **told)
+            changed = self._said("changed", place=place, before=one.rate.before, after=one.rate.after, **told)
+            return changed if one.share is None or isnan(one.share.value) else f"{changed} {self._part(one.share)}"
         label = series.labels()[period]
         if worked.wish.kind == CONCENTRATION:
             found = worked.estimates[period]
@@ -91,6 +95,10 @@ class ChartSaid:
         return self._said(
             "number_share", place=place, number=count, share=f"{100 * series.shares()[period, group]:.0f}"
         )
+
+    def _part(self, share: Estimate) -> str:
+        points = {"change": share.value, "low": share.low, "high": share.high}
+        return self._said("part_changed", **{name: f"{100 * value:+.1f}" for name, value in points.items()})
 
     def words(self, worked: Worked, title: str, read: tuple[int, int, int]) -> ChartWords:
         """All that a chart needs."""
