@@ -63,7 +63,21 @@ from yzkg.ui.models.entities_model import EntitiesModel
 from yzkg.ui.pages.review_statement_dialog import StatementDialog
 
 NOWHERE = "http://127.0.0.1:9"  # no server answers there
-PAGES = ("start", "sources", "cuts", "reading", "review", "entities", "who", "graph", "questions", "charts", "find", "export")
+PAGES = (
+    "start",
+    "sources",
+    "cuts",
+    "reading",
+    "review",
+    "entities",
+    "who",
+    "graph",
+    "lifecycles",
+    "questions",
+    "charts",
+    "find",
+    "export",
+)
 
 
 class Program:
