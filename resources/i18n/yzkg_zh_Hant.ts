@@ -1462,35 +1462,35 @@
     <name>Course</name>
     <message>
         <source>Course of the job</source>
-        <translation type="unfinished"></translation>
+        <translation>活計經過</translation>
     </message>
     <message>
         <source>The words of its stages</source>
-        <translation type="unfinished"></translation>
+        <translation>各環節原文</translation>
     </message>
     <message>
         <source>(nothing named)</source>
-        <translation type="unfinished"></translation>
+        <translation>（未稱名）</translation>
     </message>
     <message numerus="yes">
         <source>%n record(s)</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%Ln 條記錄</numerusform>
         </translation>
     </message>
     <message>
         <source>{days} days</source>
-        <translation type="unfinished"></translation>
+        <translation>{days} 日</translation>
     </message>
     <message numerus="yes">
         <source>%n revision(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>改做 %Ln 次</numerusform>
         </translation>
     </message>
     <message>
         <source>one record, of no job so far</source>
-        <translation type="unfinished"></translation>
+        <translation>單條記錄，尚未歸入活計</translation>
     </message>
 </context>
 <context>
@@ -2020,63 +2020,63 @@
     <name>DurationsTable</name>
     <message>
         <source>Group</source>
-        <translation type="unfinished"></translation>
+        <translation>分組</translation>
     </message>
     <message>
         <source>Delivered</source>
-        <translation type="unfinished"></translation>
+        <translation>已交</translation>
     </message>
     <message>
         <source>Open</source>
-        <translation type="unfinished"></translation>
+        <translation>未完</translation>
     </message>
     <message>
         <source>No day</source>
-        <translation type="unfinished"></translation>
+        <translation>無日期</translation>
     </message>
     <message>
         <source>Quarter</source>
-        <translation type="unfinished"></translation>
+        <translation>下四分位</translation>
     </message>
     <message>
         <source>Half</source>
-        <translation type="unfinished"></translation>
+        <translation>中位數</translation>
     </message>
     <message>
         <source>Three quarters</source>
-        <translation type="unfinished"></translation>
+        <translation>上四分位</translation>
     </message>
     <message>
         <source>Half, open ones counted</source>
-        <translation type="unfinished"></translation>
+        <translation>中位數（計入未完）</translation>
     </message>
     <message>
         <source>How long jobs took</source>
-        <translation type="unfinished"></translation>
+        <translation>活計用時</translation>
     </message>
     <message>
         <source>A row for each</source>
-        <translation type="unfinished"></translation>
+        <translation>按何分行</translation>
     </message>
     <message>
         <source>by workshop</source>
-        <translation type="unfinished"></translation>
+        <translation>按作坊</translation>
     </message>
     <message>
         <source>by kind of object</source>
-        <translation type="unfinished"></translation>
+        <translation>按器物種類</translation>
     </message>
     <message>
         <source>by material</source>
-        <translation type="unfinished"></translation>
+        <translation>按材料</translation>
     </message>
     <message>
         <source>Days from the first request to the last delivery. Open jobs are not dropped: the last column takes them as not yet delivered on the last day told of them (Kaplan and Meier). No day: beginning or end undated.</source>
-        <translation type="unfinished"></translation>
+        <translation>自初次傳做至末次交活的日數。未完者不剔除：末欄視其至所載末日仍未交（Kaplan–Meier）。無日期：起訖之一未繫日。</translation>
     </message>
     <message>
         <source>(none named)</source>
-        <translation type="unfinished"></translation>
+        <translation>（未言明）</translation>
     </message>
 </context>
 <context>
@@ -3959,160 +3959,160 @@
     <name>LifeLanes</name>
     <message>
         <source>Course of the job</source>
-        <translation type="unfinished"></translation>
+        <translation>活計經過</translation>
     </message>
     <message>
         <source>Left and right go from stage to stage, Enter opens its sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>左右鍵逐環節移動，Enter 打開原句</translation>
     </message>
     <message>
         <source>{at} of {all}: {stage}. {outcome}</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {at} / {all} 環節：{stage}。{outcome}</translation>
     </message>
 </context>
 <context>
     <name>LifeRows</name>
     <message>
         <source>Job</source>
-        <translation type="unfinished"></translation>
+        <translation>活計</translation>
     </message>
     <message>
         <source>Outcome</source>
-        <translation type="unfinished"></translation>
+        <translation>結果</translation>
     </message>
     <message>
         <source>First request</source>
-        <translation type="unfinished"></translation>
+        <translation>初次傳做</translation>
     </message>
     <message>
         <source>Days</source>
-        <translation type="unfinished"></translation>
+        <translation>日數</translation>
     </message>
     <message>
         <source>Workshop</source>
-        <translation type="unfinished">作坊</translation>
+        <translation>作坊</translation>
     </message>
     <message>
         <source>(nothing named)</source>
-        <translation type="unfinished"></translation>
+        <translation>（未稱名）</translation>
     </message>
 </context>
 <context>
     <name>Lifecycles</name>
     <message>
         <source>delivered</source>
-        <translation type="unfinished"></translation>
+        <translation>已交</translation>
     </message>
     <message>
         <source>open</source>
-        <translation type="unfinished"></translation>
+        <translation>未完</translation>
     </message>
     <message>
         <source>refused</source>
-        <translation type="unfinished">不准</translation>
+        <translation>不准</translation>
     </message>
     <message>
         <source>stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>停做</translation>
     </message>
     <message>
         <source>split</source>
-        <translation type="unfinished">拆分</translation>
+        <translation>分別了結</translation>
     </message>
 </context>
 <context>
     <name>LifecyclesPage</name>
     <message>
         <source>Jobs</source>
-        <translation type="unfinished"></translation>
+        <translation>活計</translation>
     </message>
     <message>
         <source>Course</source>
-        <translation type="unfinished"></translation>
+        <translation>經過</translation>
     </message>
     <message>
         <source>One job?</source>
-        <translation type="unfinished"></translation>
+        <translation>同一活計？</translation>
     </message>
     <message>
         <source>Durations</source>
-        <translation type="unfinished"></translation>
+        <translation>用時</translation>
     </message>
     <message>
         <source>Other material</source>
-        <translation type="unfinished"></translation>
+        <translation>改用他料</translation>
     </message>
     <message>
         <source>No job is told yet</source>
-        <translation type="unfinished"></translation>
+        <translation>尚無活計</translation>
     </message>
     <message>
         <source>Read some records: orders, showings and deliveries that are found there stand here as jobs.</source>
-        <translation type="unfinished"></translation>
+        <translation>先讀一些記錄：其中的傳做、呈覽、交活在此列為活計。</translation>
     </message>
     <message>
         <source>The pack of this project says nothing of jobs: it has no lifecycle.toml.</source>
-        <translation type="unfinished"></translation>
+        <translation>此專案所用領域包未述活計：沒有 lifecycle.toml。</translation>
     </message>
     <message>
         <source>Working out the jobs…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在理出活計…</translation>
     </message>
     <message>
         <source>Characters in the name of a thing</source>
-        <translation type="unfinished"></translation>
+        <translation>器物名中的字</translation>
     </message>
     <message>
         <source>Outcome</source>
-        <translation type="unfinished"></translation>
+        <translation>結果</translation>
     </message>
     <message>
         <source>Workshop</source>
-        <translation type="unfinished">作坊</translation>
+        <translation>作坊</translation>
     </message>
     <message>
         <source>Order of the list</source>
-        <translation type="unfinished"></translation>
+        <translation>列表次序</translation>
     </message>
     <message>
         <source>all outcomes</source>
-        <translation type="unfinished"></translation>
+        <translation>所有結果</translation>
     </message>
     <message>
         <source>all workshops</source>
-        <translation type="unfinished"></translation>
+        <translation>所有作坊</translation>
     </message>
     <message>
         <source>open ones first</source>
-        <translation type="unfinished"></translation>
+        <translation>未完者在前</translation>
     </message>
     <message>
         <source>longest first</source>
-        <translation type="unfinished"></translation>
+        <translation>用時長者在前</translation>
     </message>
     <message>
         <source>by date</source>
-        <translation type="unfinished">按日期</translation>
+        <translation>按日期</translation>
     </message>
     <message>
         <source>from stage to stage of the course</source>
-        <translation type="unfinished"></translation>
+        <translation>逐環節移動</translation>
     </message>
     <message>
         <source>the sentence of the stage, in Review</source>
-        <translation type="unfinished"></translation>
+        <translation>在校閱中看該環節原句</translation>
     </message>
     <message>
         <source>one job, two jobs, cannot tell</source>
-        <translation type="unfinished"></translation>
+        <translation>同一活計、兩件活計、不能斷定</translation>
     </message>
     <message>
         <source>the next pair, the one before</source>
-        <translation type="unfinished"></translation>
+        <translation>下一對、上一對</translation>
     </message>
     <message>
         <source>{shown} of {all} jobs and records</source>
-        <translation type="unfinished"></translation>
+        <translation>活計與記錄 {shown} / {all}</translation>
     </message>
 </context>
 <context>
@@ -4173,67 +4173,67 @@
     <name>Links</name>
     <message>
         <source>One job  (Y)</source>
-        <translation type="unfinished"></translation>
+        <translation>同一活計 (Y)</translation>
     </message>
     <message>
         <source>Two jobs  (N)</source>
-        <translation type="unfinished"></translation>
+        <translation>兩件活計 (N)</translation>
     </message>
     <message>
         <source>Cannot tell  (U)</source>
-        <translation type="unfinished"></translation>
+        <translation>不能斷定 (U)</translation>
     </message>
     <message>
         <source>Next  (J)</source>
-        <translation type="unfinished"></translation>
+        <translation>下一對 (J)</translation>
     </message>
     <message>
         <source>Back  (K)</source>
-        <translation type="unfinished"></translation>
+        <translation>上一對 (K)</translation>
     </message>
     <message>
         <source>The earlier one</source>
-        <translation type="unfinished"></translation>
+        <translation>在前者</translation>
     </message>
     <message>
         <source>The later one</source>
-        <translation type="unfinished"></translation>
+        <translation>在後者</translation>
     </message>
     <message>
         <source>Why</source>
-        <translation type="unfinished">理由</translation>
+        <translation>理由</translation>
     </message>
     <message>
         <source>Comparing all jobs…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在比較所有活計…</translation>
     </message>
     <message>
         <source>Nothing is left to ask about jobs</source>
-        <translation type="unfinished"></translation>
+        <translation>活計已無待問</translation>
     </message>
     <message>
         <source>Records that are read later may bring more; what is decided stays.</source>
-        <translation type="unfinished"></translation>
+        <translation>以後所讀記錄或有新問；已斷者不變。</translation>
     </message>
     <message>
         <source>{at} of {all}</source>
-        <translation type="unfinished"></translation>
+        <translation>{at} / {all}</translation>
     </message>
     <message>
         <source>One job?</source>
-        <translation type="unfinished"></translation>
+        <translation>同一活計？</translation>
     </message>
     <message>
         <source>count two as one job</source>
-        <translation type="unfinished"></translation>
+        <translation>兩者算同一活計</translation>
     </message>
     <message>
         <source>keep two jobs apart</source>
-        <translation type="unfinished"></translation>
+        <translation>兩件活計分開</translation>
     </message>
     <message>
         <source>leave two jobs unsure</source>
-        <translation type="unfinished"></translation>
+        <translation>兩件活計存疑</translation>
     </message>
 </context>
 <context>
@@ -4272,7 +4272,7 @@
     </message>
     <message>
         <source>Jobs</source>
-        <translation type="unfinished"></translation>
+        <translation>活計</translation>
     </message>
     <message>
         <source>Questions</source>
@@ -4490,32 +4490,32 @@
     <name>MaterialsTable</name>
     <message>
         <source>Thing</source>
-        <translation type="unfinished"></translation>
+        <translation>器物</translation>
     </message>
     <message>
         <source>Ordered</source>
-        <translation type="unfinished"></translation>
+        <translation>傳做用料</translation>
     </message>
     <message>
         <source>Made</source>
-        <translation type="unfinished"></translation>
+        <translation>實做用料</translation>
     </message>
     <message>
         <source>Job</source>
-        <translation type="unfinished"></translation>
+        <translation>活計</translation>
     </message>
     <message>
         <source>Ordered of one material, made of another</source>
-        <translation type="unfinished"></translation>
+        <translation>傳做一料而用他料</translation>
     </message>
     <message>
         <source>, </source>
         <comment>between the materials of a cell</comment>
-        <translation type="unfinished">、</translation>
+        <translation>、</translation>
     </message>
     <message>
         <source>Things of which one job tells both what they were ordered of and what they were made of.</source>
-        <translation type="unfinished"></translation>
+        <translation>同一活計既載傳做用料又載實做用料的器物。</translation>
     </message>
 </context>
 <context>
@@ -5428,19 +5428,19 @@
     <name>ProvenTable</name>
     <message>
         <source>The words behind the chosen row</source>
-        <translation type="unfinished">所選行的原文依據</translation>
+        <translation>所選行的原文</translation>
     </message>
     <message>
         <source>Export as CSV…</source>
-        <translation type="unfinished">匯出為 CSV…</translation>
+        <translation>匯出 CSV…</translation>
     </message>
     <message>
         <source>The table as CSV</source>
-        <translation type="unfinished"></translation>
+        <translation>以 CSV 存表</translation>
     </message>
     <message>
         <source>CSV (*.csv)</source>
-        <translation type="unfinished">CSV (*.csv)</translation>
+        <translation>CSV (*.csv)</translation>
     </message>
 </context>
 <context>
@@ -7942,31 +7942,31 @@
     </message>
     <message>
         <source>counted as one job</source>
-        <translation type="unfinished"></translation>
+        <translation>算同一活計</translation>
     </message>
     <message>
         <source>kept apart as jobs</source>
-        <translation type="unfinished"></translation>
+        <translation>分為兩件活計</translation>
     </message>
     <message>
         <source>jobs left unsure</source>
-        <translation type="unfinished"></translation>
+        <translation>活計異同存疑</translation>
     </message>
     <message>
         <source>made a job</source>
-        <translation type="unfinished"></translation>
+        <translation>立為活計</translation>
     </message>
     <message>
         <source>job split</source>
-        <translation type="unfinished"></translation>
+        <translation>拆分活計</translation>
     </message>
     <message>
         <source>stages moved to another job</source>
-        <translation type="unfinished"></translation>
+        <translation>環節移入另一活計</translation>
     </message>
     <message>
         <source>job of a stage</source>
-        <translation type="unfinished"></translation>
+        <translation>環節所屬活計</translation>
     </message>
     <message>
         <source>decisions read from a file</source>
@@ -10464,47 +10464,47 @@
     </message>
     <message>
         <source>the same thing: {left}</source>
-        <translation type="unfinished"></translation>
+        <translation>同一器物：{left}</translation>
     </message>
     <message>
         <source>things called alike: {left}, {right}</source>
-        <translation type="unfinished"></translation>
+        <translation>器物名相近：{left}、{right}</translation>
     </message>
     <message>
         <source>the same people: {shared}</source>
-        <translation type="unfinished"></translation>
+        <translation>人物相同：{shared}</translation>
     </message>
     <message>
         <source>the same places: {shared}</source>
-        <translation type="unfinished"></translation>
+        <translation>地點相同：{shared}</translation>
     </message>
     <message>
         <source>the later one may go on where the earlier one stops</source>
-        <translation type="unfinished"></translation>
+        <translation>後者環節可接前者</translation>
     </message>
     <message>
         <source>the later one does not go on where the earlier one stops</source>
-        <translation type="unfinished"></translation>
+        <translation>後者環節不接前者</translation>
     </message>
     <message>
         <source>the earlier one tells a delivery already</source>
-        <translation type="unfinished"></translation>
+        <translation>前者已載交活</translation>
     </message>
     <message>
         <source>soon after: {left}, {right}</source>
-        <translation type="unfinished"></translation>
+        <translation>相隔不久：{left}、{right}</translation>
     </message>
     <message>
         <source>long after: {left}, {right}</source>
-        <translation type="unfinished"></translation>
+        <translation>相隔甚久：{left}、{right}</translation>
     </message>
     <message>
         <source>the same workshop: {left}</source>
-        <translation type="unfinished"></translation>
+        <translation>作坊相同：{left}</translation>
     </message>
     <message>
         <source>before any evidence</source>
-        <translation type="unfinished"></translation>
+        <translation>未計證據之前</translation>
     </message>
     <message>
         <source>all statements</source>
