@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -12,6 +13,7 @@ from yzkg.core.pack import Pack
 from yzkg.resolve.job_links import JobLink, job_links
 from yzkg.resolve.job_sides import job_sides
 from yzkg.store.fact_columns import FactColumns
+from yzkg.store.honesty import honesty
 from yzkg.store.job_decisions import decided_jobs
 from yzkg.store.named_entities import quotes
 from yzkg.store.project import Project
@@ -20,12 +22,16 @@ from yzkg.ui.kept_facts import KeptFacts
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Lives:
-    """All jobs and threads, and what was ordered of one material and made of another."""
+    """All jobs and threads, and what was ordered of one material and made of another.
+
+    `read`: how many records there are, were read, and are decided.
+    """
 
     lives: Sequence[Life]
     facts: FactColumns
     names: Names
     changes: Sequence[MaterialChange]
+    read: tuple[int, int, int]
 
     def durations(self, grouping: str) -> Sequence[Durations]:
         return durations(self.lives, self.names.of(grouping))
@@ -34,7 +40,11 @@ class Lives:
 def load_lives(kept: KeptFacts, project: Project, pack: Pack) -> Lives:
     facts = kept.columns(project, "all")
     found, names = lives(facts, pack), Names(facts, pack)
-    return Lives(found, facts, names, material_changes(found, pack, names))
+    states = Counter(state.value for state in honesty(project).values())
+    unread = states["unread"] + states["failed"]
+    decided = states["reviewed"] + states["corrected"] + states["decided"]
+    read = states.total(), states.total() - unread, decided
+    return Lives(found, facts, names, material_changes(found, pack, names), read)
 
 
 def load_links(kept: KeptFacts, project: Project, pack: Pack) -> list[JobLink]:

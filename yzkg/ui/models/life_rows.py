@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from PySide6.QtCore import QAbstractTableModel, QCoreApplication, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from yzkg.analysis.lifecycle_durations import took
 from yzkg.analysis.lifecycles import Life
-from yzkg.core.calendar import jdn_to_iso
+from yzkg.core.calendar import iso_to_jdn, jdn_to_iso
 from yzkg.core.lifecycle_rules import DELIVERED, OPEN, REFUSED, SPLIT, STOPPED
 from yzkg.ui import wording
 
 Index = QModelIndex | QPersistentModelIndex
 _NOWHERE = QModelIndex()
+_YEARS = re.compile(r"\s*(\d{4})\s*(?:[-\u2013]\s*(\d{4}))?\s*")
 OPEN_FIRST, LONGEST, BY_DATE = "open", "longest", "date"
 
 
@@ -43,7 +45,6 @@ class LifeRows(QAbstractTableModel):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._all: Sequence[Life] = ()
         self.lives: Sequence[Life] = ()
 
     def show(self, lives: Sequence[Life]) -> None:
@@ -93,18 +94,42 @@ class LifeRows(QAbstractTableModel):
         return length_of(life) if index.column() == 3 else life.workshop
 
 
-def narrowed(lives: Sequence[Life], words: str, outcome: str, workshop: str, order: str) -> list[Life]:
-    """Those with the words in a name, of an outcome and a workshop ("": any), in the wanted order."""
+def years_of(text: str) -> tuple[int, int] | None:
+    """The first and last day of years written as 1728 or 1728-1730; None where it is no year."""
+    found = _YEARS.fullmatch(text)
+    if found is None:
+        return None
+    first, last = sorted((int(found.group(1)), int(found.group(2) or found.group(1))))
+    return iso_to_jdn(f"{first:04d}-01-01"), iso_to_jdn(f"{last:04d}-12-31")
+
+
+def narrowed(
+    lives: Sequence[Life],
+    words: str,
+    outcome: str,
+    workshop: str,
+    order: str,
+    years: tuple[int, int] | None = None,
+) -> list[Life]:
+    """Those with the words in a name, of an outcome and a workshop ("": any), of which something is told within days,
+    in the wanted order.
+    """
     kept = [
         life
         for life in lives
         if (not outcome or life.outcome == outcome)
         and (not workshop or life.workshop == workshop)
+        and (years is None or _within(life, years))
         and (not words or words in life.label or any(words in thing.label for thing in life.things))
     ]
     if order == BY_DATE:
         return sorted(kept, key=lambda life: life.days() or (1 << 40, 0))
     return sorted(kept, key=lambda life: (order == OPEN_FIRST and life.outcome != OPEN, -_length(life)))
+
+
+def _within(life: Life, years: tuple[int, int]) -> bool:
+    days = life.days()
+    return days is not None and days[0] <= years[1] and days[1] >= years[0]
 
 
 def _length(life: Life) -> float:

@@ -7,6 +7,8 @@ from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
+    QHBoxLayout,
+    QHeaderView,
     QLabel,
     QLineEdit,
     QSplitter,
@@ -21,7 +23,7 @@ from yzkg.store.project import Project
 from yzkg.ui import wording
 from yzkg.ui.life_facts import Lives, load_lives
 from yzkg.ui.loading import Loading
-from yzkg.ui.models.life_rows import BY_DATE, LONGEST, OPEN_FIRST, LifeRows, narrowed, outcome_word
+from yzkg.ui.models.life_rows import BY_DATE, LONGEST, OPEN_FIRST, LifeRows, narrowed, outcome_word, years_of
 from yzkg.ui.models.proofs import Proof
 from yzkg.ui.pages.lifecycles_course import Course
 from yzkg.ui.pages.lifecycles_links import KEYS, Links
@@ -72,7 +74,7 @@ class LifecyclesPage(QWidget):
         splitter.addWidget(self._make_list())
         splitter.addWidget(self.tabs)
         splitter.setStretchFactor(1, 1)
-        splitter.setSizes([400, 800])
+        splitter.setSizes([440, 780])
         knows = bool(self._session.pack.lifecycle.requests)
         self.empty = EmptyState(
             "lifecycle",
@@ -95,6 +97,10 @@ class LifecyclesPage(QWidget):
         self.words.setPlaceholderText(self.tr("Characters in the name of a thing"))
         self.words.setAccessibleName(self.tr("Characters in the name of a thing"))
         self.words.setClearButtonEnabled(True)
+        self.years = QLineEdit()
+        self.years.setPlaceholderText(self.tr("Years: 1728 or 1728-1730"))
+        self.years.setAccessibleName(self.tr("Years of which something is told"))
+        self.years.setClearButtonEnabled(True)
         self.outcome, self.workshop, self.order = QComboBox(), QComboBox(), QComboBox()
         self.outcome.setAccessibleName(self.tr("Outcome"))
         self.workshop.setAccessibleName(self.tr("Workshop"))
@@ -115,23 +121,32 @@ class LifecyclesPage(QWidget):
         self.table.setShowGrid(False)
         self.table.setAlternatingRowColors(True)
         self.table.verticalHeader().hide()
-        for column, wide in enumerate((150, 76, 92, 64, 70)):
+        self.table.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        for column, wide in enumerate((84, 94, 66, 70), 1):
             self.table.setColumnWidth(column, wide)
         self.count = QLabel()
         self.count.setProperty("role", "muted")
+        self.count.setWordWrap(True)
         left = QWidget()
         lines = QVBoxLayout(left)
         lines.setContentsMargins(0, 0, 0, 0)
         lines.setSpacing(6)
-        for widget in (self.words, self.outcome, self.workshop, self.order, self.table, self.count):
-            lines.addWidget(widget, int(widget is self.table))
+        for pair in ((self.words, self.years), (self.outcome, self.workshop)):
+            line = QHBoxLayout()
+            for widget in pair:
+                line.addWidget(widget, 1)
+            lines.addLayout(line)
+        lines.addWidget(self.order)
+        lines.addWidget(self.table, 1)
+        lines.addWidget(self.count)
         return left
 
     def _connect(self) -> None:
         self._loading.loaded.connect(self._on_lives)
         self._session.facts.stale.connect(self._on_stale)
         self._wait.timeout.connect(self._show_list)
-        self.words.textChanged.connect(lambda _text: self._wait.start())
+        for words in (self.words, self.years):
+            words.textChanged.connect(lambda _text: self._wait.start())
         for choice in (self.outcome, self.workshop, self.order):
             choice.currentIndexChanged.connect(lambda _row: self._show_list())
         self.table.selectionModel().currentRowChanged.connect(self._on_row)
@@ -197,10 +212,14 @@ class LifecyclesPage(QWidget):
             str(self.outcome.currentData()),
             str(self.workshop.currentData()),
             str(self.order.currentData()),
+            years_of(self.years.text()),
         )
         self.rows.show(found)
         told = self.tr("{shown} of {all} jobs and records")
-        self.count.setText(told.format(shown=wording.number(len(found)), all=wording.number(len(self.lives.lives))))
+        read = self.tr("of {all} records {read} are read, {decided} decided")
+        records, known, decided = map(wording.number, self.lives.read)
+        jobs = told.format(shown=wording.number(len(found)), all=wording.number(len(self.lives.lives)))
+        self.count.setText(f"{jobs}; {read.format(all=records, read=known, decided=decided)}")
         row = self.rows.row_of(before.key) if before is not None else 0
         if found:
             self.table.setCurrentIndex(self.rows.index(max(row, 0), 0))

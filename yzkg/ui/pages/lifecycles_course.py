@@ -44,7 +44,7 @@ class Course(QWidget):
         splitter.setChildrenCollapsible(False)
         splitter.addWidget(area)
         splitter.addWidget(self.proofs)
-        splitter.setSizes([330, 260])
+        splitter.setSizes([400, 190])
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 8, 0, 0)
         column.setSpacing(6)

@@ -80,7 +80,7 @@ class ProvenTable(QWidget):
         self._behind, self.out = behind, out
         self.model.set_lines(rows, range(len(rows)))
         self.export.setEnabled(bool(rows))
-        for column, wide in enumerate((210, *(90,) * (self.model.columnCount() - 2))):
+        for column, wide in enumerate((170, *(86,) * (self.model.columnCount() - 2))):
             self.table.setColumnWidth(column, wide)
         self.proofs.proofs.show(())
         if rows:

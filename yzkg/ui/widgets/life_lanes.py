@@ -33,7 +33,7 @@ from yzkg.ui.plain_tip import plain_tip
 from yzkg.ui.theme import active_theme
 
 PAD = 12.0
-SLOT, MARK = 3.4, 0.42  # a stage, in heights of a line; the radius of its mark
+SLOT, LANE, MARK = 2.9, 1.75, 0.38  # a stage, a lane, the radius of a mark, in heights of a line
 _SHOWN = 10  # characters of a verdict beside its mark; the tip tells all
 
 
@@ -115,13 +115,13 @@ class LifeLanes(QWidget):
         assert self.life is not None
         lane = self._lanes.index(self.life.stages[number].type)
         line = self._line()
-        return QPointF(self._left() + (number + 0.5) * SLOT * line, PAD + line * (1.4 + lane * 2.0 + 1.0))
+        return QPointF(self._left() + (number + 0.5) * SLOT * line, PAD + line * (1.4 + lane * LANE + 0.9))
 
     def sizeHint(self) -> QSize:
         stages = len(self.life.stages) if self.life is not None else 0
         line = self._line()
         wide = self._left() + (stages + 0.8) * SLOT * line + PAD
-        return QSize(round(wide), round(PAD * 2 + line * (1.4 + max(len(self._lanes), 1) * 2.0)))
+        return QSize(round(wide), round(PAD * 2 + line * (1.4 + max(len(self._lanes), 1) * LANE)))
 
     # painting
 
@@ -144,7 +144,7 @@ class LifeLanes(QWidget):
         theme, line = active_theme(), self._line()
         metrics = QFontMetricsF(self.font())
         for lane, type in enumerate(self._lanes):
-            middle = PAD + line * (1.4 + lane * 2.0 + 1.0)
+            middle = PAD + line * (1.4 + lane * LANE + 0.9)
             painter.setPen(QPen(theme.colour("border"), 1))
             painter.drawLine(QPointF(self._left(), middle), QPointF(self.width() - PAD, middle))
             painter.setPen(theme.colour("text"))
@@ -206,13 +206,15 @@ class LifeLanes(QWidget):
         if said:
             font = QFont(theme.source_font())
             painter.setFont(font)
-            painter.setPen(theme.colour("text"))
             short = said if len(said) <= _SHOWN else said[: _SHOWN - 1] + "\N{HORIZONTAL ELLIPSIS}"
             metrics = QFontMetricsF(font)
-            x = min(
-                at.x() - metrics.horizontalAdvance(short) / 2, self.width() - PAD - metrics.horizontalAdvance(short)
-            )
-            painter.drawText(QPointF(x, at.y() - radius - 4), short)
+            wide = metrics.horizontalAdvance(short)
+            x = min(at.x() - wide / 2, self.width() - PAD - wide)
+            base = at.y() - radius - 3
+            room = QRectF(x - 1, base - metrics.capHeight() - 2, wide + 2, metrics.capHeight() + 5)
+            painter.fillRect(room, theme.colour("base"))  # lines that pass behind would cut the characters
+            painter.setPen(theme.colour("text"))
+            painter.drawText(QPointF(x, base), short)
             painter.setFont(self.font())
 
     # mouse and keys
