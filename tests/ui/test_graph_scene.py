@@ -25,7 +25,7 @@ from yzkg.ui.widgets.graph_drawing import NODE_REACH, GraphDrawing
 from yzkg.ui.widgets.graph_export import save_drawing
 from yzkg.ui.widgets.graph_items import CanvasNode, Crowd
 from yzkg.ui.widgets.graph_paint import CHUNK, MOST_LINES, GraphPainter
-from yzkg.ui.widgets.graph_scene import READABLE, SPACING, Lines, backbone, crowds
+from yzkg.ui.widgets.graph_scene import READABLE, SPACING, Lines, backbone
 from yzkg.ui.widgets.graph_strokes import crossing
 from yzkg.ui.widgets.graph_view import GraphView
 
@@ -237,10 +237,8 @@ def test_crowds_are_exported_as_they_are_seen(
 
 
 def test_crowds_at_one_scale_are_the_same_each_time(many: GraphDrawing) -> None:
-    types = np.array([many.types.index(node.type) for node in many.nodes])
-    order = np.array(many.by_weight)
-    lines = many.scene(5.0, SIZE).lines
-    first, second = (crowds(many.xy, lines, order, types, 0.1) for _ in range(2))
-    assert (first.of == second.of).all()
+    first = many.scene(0.1, SIZE)
+    many.regroup()
+    assert (many.scene(0.1, SIZE).of == first.of).all()
     weights = [many.nodes[n].weight for n in first.lead]
     assert all(one >= other for one, other in pairwise(weights))

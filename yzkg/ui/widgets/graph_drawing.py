@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -64,26 +64,36 @@ class GraphDrawing:
         moved = [(self.index[id], place) for id, place in places.items() if id in self.index]
         if moved:
             self.xy[[n for n, _ in moved]] = [place for _, place in moved]
-        self._crowds.clear()
+        self._crowds = {}  # not emptied: one may be in the making
 
     def place(self, id: int, at: tuple[float, float]) -> None:
         """Move one. Crowds stay as they are until `regroup`: it is asked for at every movement of a hand."""
         self.xy[self.index[id]] = at
 
     def regroup(self) -> None:
-        self._crowds.clear()
+        self._crowds = {}  # not emptied: one may be in the making
 
     def places(self) -> dict[int, tuple[float, float]]:
         return {node.id: (x, y) for node, (x, y) in zip(self.nodes, self.xy.tolist(), strict=True)}
 
     def scene(self, scale: float, size: QSizeF) -> Scene:
         """What is drawn at a scale in a window of a size."""
+        steps = self.making_scene(scale, size)
+        while True:
+            try:
+                next(steps)
+            except StopIteration as made:
+                scene: Scene = made.value
+                return scene
+
+    def making_scene(self, scale: float, size: QSizeF) -> Generator[None, None, Scene]:
+        """As `scene`, in short steps."""
         if not is_crowded(self.xy, scale, (size.width(), size.height())):
             return self._single
-        level = level_of(scale)
-        if level not in self._crowds:
-            self._crowds[level] = crowds(self.xy, self._lines, self._single.order, self._codes, level)
-        return self._crowds[level]
+        level, kept = level_of(scale), self._crowds
+        if level not in kept:
+            kept[level] = yield from crowds(self.xy, self._lines, self._single.order, self._codes, level)
+        return kept[level]
 
     def screen_radii(self, scale: float) -> Floats:
         """Marks grow and shrink less than the distances between them."""

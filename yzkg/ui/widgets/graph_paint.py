@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from typing import Any
 
 import numpy as np
@@ -24,7 +24,8 @@ from yzkg.ui.widgets.graph_view import GraphView
 Floats = npt.NDArray[np.floating[Any]]
 Ints = npt.NDArray[np.intp]
 
-CHUNK = 300  # QPainter holds the interpreter: more in one go would freeze the window and other threads
+CHUNK = 150  # QPainter holds the interpreter: more in one go would freeze the window and other threads
+NAMES_CHUNK = 40  # a name that was not seen before takes as long as many lines
 MOST_LINES = 1600  # in sight; where there are more, those that show the shape are drawn
 MOST_BRIGHT = 200  # links of one node that are lit up at once
 _COUNT_FROM = 70.0  # ... and says how many statements it stands for
@@ -90,7 +91,7 @@ class GraphPainter:
         be read, where more than that is painted.
         """
         self._outlines = outlines
-        scene = drawing.scene(view.scale, window or size)
+        scene = yield from _counting_none(drawing.making_scene(view.scale, window or size))
         screen = view.to_screen(scene.xy, size)
         radii = scene.radii(drawing.screen_radii(view.scale))
         sight = (-90.0, -40.0, size.width() + 90, size.height() + 40)
@@ -99,8 +100,9 @@ class GraphPainter:
         inside = (screen[:, 0] > sight[0]) & (screen[:, 0] < sight[2])
         inside &= (screen[:, 1] > sight[1]) & (screen[:, 1] < sight[3])
         shown = scene.order[inside[scene.order]].tolist()
-        for first in range(0, len(shown), CHUNK):
-            marks = shown[::-1][first : first + CHUNK]
+        most = NAMES_CHUNK if scene.crowded else CHUNK  # how many there are is written in a crowd
+        for first in range(0, len(shown), most):
+            marks = shown[::-1][first : first + most]
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             for n, (x, y), radius in _picked(marks, screen, radii):
                 if scene.count[n] == 1:
@@ -285,9 +287,11 @@ class GraphPainter:
         room, names = Room(marks.values()), Room()
         yield 0
         wanted = shown if scale >= _NAMES_FROM or scene.crowded else shown[:_FEW_NAMES]
+        done = 0
         for turn, n in enumerate(wanted, 1):
-            if turn % CHUNK == 0:
-                yield CHUNK
+            if turn % CHUNK == 0 or len(written) - done >= NAMES_CHUNK:
+                yield len(written) - done
+                done = len(written)
             node = drawing.nodes[scene.lead[n]]
             box = label_box(room, marks[n], self.name_size(node))
             if box is None and len(written) < _SURE_NAMES:  # the first ones may cover marks, not names
@@ -298,7 +302,17 @@ class GraphPainter:
             names.take(box)
             written[node.id] = box
             self._put(self._store(node), painter, node.label, box.topLeft())
-        yield len(wanted) % CHUNK
+        yield len(written) - done
+
+
+def _counting_none(steps: Generator[None, None, Scene]) -> Generator[int, None, Scene]:
+    while True:
+        try:
+            next(steps)
+        except StopIteration as made:
+            scene: Scene = made.value
+            return scene
+        yield 0
 
 
 def _picked(shown: Sequence[int], screen: Floats, radii: Floats) -> Iterator[tuple[int, list[float], float]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from dataclasses import dataclass
 from typing import Any
 
@@ -87,9 +88,15 @@ def single(xy: Floats, lines: Lines, order: Ints) -> Scene:
     return Scene(xy, each, np.ones(len(xy), np.intp), each, lines, order, None, 1.0)
 
 
-def crowds(xy: Floats, lines: Lines, order: Ints, types: Ints, scale: float) -> Scene:
-    """Nodes nearer than SPACING put together, each under the heaviest near it. `types`: a code of each node."""
+def crowds(xy: Floats, lines: Lines, order: Ints, types: Ints, scale: float) -> Generator[None, None, Scene]:
+    """Nodes nearer than SPACING put together, each under the heaviest near it. `types`: a code of each node.
+
+    In steps, each short enough for a window that must not wait.
+    """
     of, lead = _gathered(xy, order, SPACING / scale)
+    yield
+    joined = _joined(lines, of)
+    yield
     marks = len(lead)
     kinds = int(types.max(initial=0)) + 1
     shares = np.bincount(of * kinds + types, minlength=marks * kinds).reshape(marks, kinds)
@@ -98,7 +105,7 @@ def crowds(xy: Floats, lines: Lines, order: Ints, types: Ints, scale: float) -> 
         lead=lead,
         count=shares.sum(axis=1),
         of=of,
-        lines=backbone(_joined(lines, of), marks, TIES_EACH, MOST_TIES),
+        lines=backbone(joined, marks, TIES_EACH, MOST_TIES),
         order=np.arange(marks),
         shares=shares,
         scale=scale,

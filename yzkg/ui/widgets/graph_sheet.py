@@ -23,7 +23,7 @@ from yzkg.ui.widgets.graph_view import GraphView
 
 SETTLE_MS = 90
 QUICK_SECONDS = 0.014  # a layer painted faster than this is painted anew for every movement
-AT_ONCE = 2500  # nodes and links that are painted in one go, more of them bit by bit
+AT_ONCE = 700  # nodes and links that are painted in one go, more of them bit by bit
 RADIUS = 8.0  # of the corners
 MARGIN = 160  # pixels around what is seen that the layer holds too, for panning
 Chosen = CanvasNode | Link | None

@@ -71,7 +71,7 @@ def crossing(one: Floats, other: Floats, sight: tuple[float, float, float, float
     outside = np.zeros(len(one), np.bool_)
     for axis in (0, 1):
         low, high = sight[axis] - one[:, axis], sight[axis + 2] - one[:, axis]
-        still = along[:, axis] == 0
+        still = np.abs(along[:, axis]) < 1e-9
         outside |= still & ((low > 0) | (high < 0))
         step = np.where(still, 1.0, along[:, axis])
         first, last = low / step, high / step
