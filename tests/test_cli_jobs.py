@@ -68,5 +68,7 @@ def test_propose_accept_refuse_and_split(tmp_path: Path) -> None:
     job = next(row for row in facts("list", path) if row["job"] and len(row["records"].split()) == 2)
     new = run("split", path, job["key"], job["statement_ids"].split()[0], "--name", "another").strip()
     assert new in {row["key"] for row in facts("list", path)}
+    run("move", path, job["key"], job["statement_ids"].split()[0])
+    assert new not in {row["key"] for row in facts("list", path)}
     done = CliRunner().invoke(app, ["jobs", "show", str(path), "99999"])
     assert done.exit_code == 1

@@ -121,3 +121,32 @@ def test_nothing_to_show(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> No
     assert isinstance(page, LifecyclesPage)
     qtbot.waitUntil(lambda: page.body.currentWidget() is page.empty)
     assert "Read some records" in page.empty.text
+
+
+def test_a_job_is_named_split_and_made_one_again(page: LifecyclesPage, window: MainWindow, qtbot: QtBot) -> None:
+    page.words.setText("插屏")
+    qtbot.waitUntil(lambda: page.rows.rowCount() == 1)
+    course = page.course
+    assert not course.split.isEnabled()
+    course.name.setText("東暖閣插屏")
+    QTest.keyClick(course.name, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: course.title.text() == "東暖閣插屏")
+    qtbot.waitUntil(lambda: course.lanes.life is not None and course.lanes.life.label == "東暖閣插屏")
+    course.lanes.choose(5)
+    course.split.click()
+    qtbot.waitUntil(lambda: page.rows.rowCount() == 2)
+    qtbot.waitUntil(lambda: len(course.decisions.buttons) == 1)
+    course.decisions.buttons[0].click()
+    qtbot.waitUntil(lambda: course.decisions.buttons == [])
+    window.session.undo()
+    window.session.undo()
+    qtbot.waitUntil(lambda: page.rows.rowCount() == 1)
+
+
+def test_years(page: LifecyclesPage, qtbot: QtBot) -> None:
+    every = page.rows.rowCount()
+    page.years.setText("1735")
+    qtbot.waitUntil(lambda: 0 < page.rows.rowCount() < every)
+    assert all(days is not None and days[1] >= 2354726 for days in (life.days() for life in page.rows.lives))
+    page.years.setText("17")
+    qtbot.waitUntil(lambda: page.rows.rowCount() == every)

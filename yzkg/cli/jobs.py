@@ -1,4 +1,4 @@
-"""Commands about jobs: `yzkg jobs list, show, durations, materials, propose, accept, refuse, split`."""
+"""Commands about jobs: `yzkg jobs list, show, durations, materials, propose, accept, refuse, split, move`."""
 
 from __future__ import annotations
 
@@ -140,6 +140,20 @@ def split(
         type_ = pack_of(opened).lifecycle.job
         new = split_job(opened, job, statements, name or str(job), job_type=type_, reason=reason, who=who or getuser())
         print(new)
+
+
+@jobs.command()
+def move(
+    project: ProjectPath,
+    job: Key,
+    statements: Annotated[list[int], typer.Argument(help="Stages that are those of this job.", callback=row_number)],
+    who: Who = "",
+) -> None:
+    """Let stages be those of another job."""
+    from yzkg.store.job_edits import move_stages
+
+    with open_project(project) as opened:
+        move_stages(opened, statements, job, who=who or getuser())
 
 
 def _judge(path: Path, left: int, right: int, verdict: str, reason: str, who: str, status: str) -> None:

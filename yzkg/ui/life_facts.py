@@ -14,9 +14,11 @@ from yzkg.resolve.job_links import JobLink, job_links
 from yzkg.resolve.job_sides import job_sides
 from yzkg.store.fact_columns import FactColumns
 from yzkg.store.honesty import honesty
+from yzkg.store.identity import contradictions, identities
 from yzkg.store.job_decisions import decided_jobs
 from yzkg.store.named_entities import quotes
 from yzkg.store.project import Project
+from yzkg.store.rows import IdentityRow
 from yzkg.ui.kept_facts import KeptFacts
 
 
@@ -53,14 +55,25 @@ def load_links(kept: KeptFacts, project: Project, pack: Pack) -> list[JobLink]:
     return job_links(sides, pack, decided_jobs(project, pack.lifecycle.job))
 
 
-def load_words(project: Project, life: Life) -> tuple[int, dict[int, str]]:
-    """The key of a life, and of each stage that judges (statement id) its words as they stand in the source."""
+@dataclass(frozen=True, slots=True)
+class LifeWords:
+    """Of the life with `key`: what stages that judge say, as written (by statement), and what was decided of the job,
+    retracted too; `torn`: decisions that others make untrue.
+    """
+
+    key: int
+    words: dict[int, str]
+    decisions: Sequence[IdentityRow]
+    torn: frozenset[int]
+
+
+def load_words(project: Project, life: Life) -> LifeWords:
     import numpy as np
 
     ids = [mention for stage in life.stages for mention in stage.words]
     said = dict(zip(ids, quotes(project, np.array(ids, np.int64)), strict=True)) if ids else {}
-    return life.key, {
-        stage.statement: "".join(said[mention] + " " for mention in stage.words).strip()
-        for stage in life.stages
-        if stage.words
+    words = {
+        stage.statement: " ".join(said[mention] for mention in stage.words) for stage in life.stages if stage.words
     }
+    decisions = identities(project, life.job) if life.job is not None else []
+    return LifeWords(life.key, words, decisions, frozenset(row.id for row in contradictions(project)))
