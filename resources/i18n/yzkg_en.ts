@@ -246,16 +246,16 @@
     <name>Course</name>
     <message numerus="yes">
         <source>%n record(s)</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%Ln record</numerusform>
             <numerusform>%Ln records</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n revision(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln revision</numerusform>
+            <numerusform>%Ln revisions</numerusform>
         </translation>
     </message>
 </context>

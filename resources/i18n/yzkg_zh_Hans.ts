@@ -633,47 +633,47 @@
     <name>BesideEditor</name>
     <message>
         <source>Statements beside</source>
-        <translation type="unfinished"></translation>
+        <translation>同处的陈述</translation>
     </message>
     <message>
         <source>choose</source>
-        <translation type="unfinished"></translation>
+        <translation>请选择</translation>
     </message>
     <message>
         <source>With the same</source>
-        <translation type="unfinished"></translation>
+        <translation>相同的</translation>
     </message>
     <message>
         <source>with whatever</source>
-        <translation type="unfinished"></translation>
+        <translation>不限</translation>
     </message>
     <message>
         <source>When</source>
-        <translation type="unfinished">时间</translation>
+        <translation>何时</translation>
     </message>
     <message>
         <source>whenever</source>
-        <translation type="unfinished"></translation>
+        <translation>不论先后</translation>
     </message>
     <message>
         <source>after it</source>
-        <translation type="unfinished"></translation>
+        <translation>在其后</translation>
     </message>
     <message>
         <source>before it</source>
-        <translation type="unfinished"></translation>
+        <translation>在其前</translation>
     </message>
     <message>
         <source>however long</source>
-        <translation type="unfinished"></translation>
+        <translation>不限日数</translation>
     </message>
     <message>
         <source>Days between</source>
-        <translation type="unfinished"></translation>
+        <translation>相隔日数</translation>
     </message>
     <message>
         <source>Days between the two at most</source>
-        <translation type="unfinished"></translation>
+        <translation>两者最多相隔日数</translation>
     </message>
 </context>
 <context>
@@ -1246,90 +1246,90 @@
     <name>ConditionGroup</name>
     <message>
         <source>all of these</source>
-        <translation type="unfinished"></translation>
+        <translation>以下全部</translation>
     </message>
     <message>
         <source>any of these</source>
-        <translation type="unfinished"></translation>
+        <translation>以下任一</translation>
     </message>
     <message>
         <source>How many of the conditions must hold</source>
-        <translation type="unfinished"></translation>
+        <translation>须满足几个条件</translation>
     </message>
     <message>
         <source>not</source>
-        <translation type="unfinished"></translation>
+        <translation>非</translation>
     </message>
     <message>
         <source>Add a condition</source>
-        <translation type="unfinished"></translation>
+        <translation>加条件</translation>
     </message>
     <message>
         <source>Add a group</source>
-        <translation type="unfinished"></translation>
+        <translation>加一组</translation>
     </message>
     <message>
         <source>Put back</source>
-        <translation type="unfinished"></translation>
+        <translation>放回</translation>
     </message>
     <message>
         <source>Put back what was taken out last</source>
-        <translation type="unfinished"></translation>
+        <translation>放回最后去掉的</translation>
     </message>
     <message>
         <source>It must hold</source>
-        <translation type="unfinished"></translation>
+        <translation>须满足</translation>
     </message>
     <message>
         <source>Take this group out</source>
-        <translation type="unfinished"></translation>
+        <translation>去掉此组</translation>
     </message>
 </context>
 <context>
     <name>ConditionRow</name>
     <message>
         <source>not</source>
-        <translation type="unfinished"></translation>
+        <translation>非</translation>
     </message>
     <message>
         <source>What the condition is about</source>
-        <translation type="unfinished"></translation>
+        <translation>条件所及</translation>
     </message>
     <message>
         <source>Take this condition out</source>
-        <translation type="unfinished"></translation>
+        <translation>去掉此条件</translation>
     </message>
     <message>
         <source>the date</source>
-        <translation type="unfinished"></translation>
+        <translation>日期</translation>
     </message>
     <message>
         <source>the words of the record</source>
-        <translation type="unfinished"></translation>
+        <translation>记录的文字</translation>
     </message>
     <message>
         <source>the heading {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>标题 {name}</translation>
     </message>
     <message>
         <source>how it is meant</source>
-        <translation type="unfinished"></translation>
+        <translation>语气</translation>
     </message>
     <message>
         <source>what was decided</source>
-        <translation type="unfinished"></translation>
+        <translation>判定</translation>
     </message>
     <message>
         <source>who says so</source>
-        <translation type="unfinished"></translation>
+        <translation>何人所言</translation>
     </message>
     <message>
         <source>the source</source>
-        <translation type="unfinished"></translation>
+        <translation>史料</translation>
     </message>
     <message>
         <source>a statement beside it</source>
-        <translation type="unfinished"></translation>
+        <translation>同处的另一陈述</translation>
     </message>
 </context>
 <context>
@@ -1465,8 +1465,32 @@
         <translation>活计经过</translation>
     </message>
     <message>
+        <source>Name of the job, then Enter</source>
+        <translation>活计名称，回车定名</translation>
+    </message>
+    <message>
+        <source>Name of the job</source>
+        <translation>活计名称</translation>
+    </message>
+    <message>
+        <source>Another job from here on</source>
+        <translation>自此另为一活计</translation>
+    </message>
+    <message>
+        <source>The chosen stage and those after it are those of a job of their own</source>
+        <translation>所选环节及其后各环节另为一活计</translation>
+    </message>
+    <message>
         <source>The words of its stages</source>
         <translation>各环节原文</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>原文</translation>
+    </message>
+    <message>
+        <source>Decisions</source>
+        <translation>断定</translation>
     </message>
     <message>
         <source>(nothing named)</source>
@@ -1491,6 +1515,22 @@
     <message>
         <source>one record, of no job so far</source>
         <translation>单条记录，尚未归入活计</translation>
+    </message>
+    <message>
+        <source>make a job</source>
+        <translation>立为活计</translation>
+    </message>
+    <message>
+        <source>name a job</source>
+        <translation>活计定名</translation>
+    </message>
+    <message>
+        <source>split a job</source>
+        <translation>拆分活计</translation>
+    </message>
+    <message>
+        <source>take a decision back</source>
+        <translation>收回断定</translation>
     </message>
 </context>
 <context>
@@ -1832,19 +1872,19 @@
     <name>DaysEditor</name>
     <message>
         <source>without a date</source>
-        <translation type="unfinished"></translation>
+        <translation>无日期</translation>
     </message>
     <message>
         <source>from</source>
-        <translation type="unfinished"></translation>
+        <translation>自</translation>
     </message>
     <message>
         <source>to</source>
-        <translation type="unfinished"></translation>
+        <translation>至</translation>
     </message>
     <message>
         <source>As records write dates, or as 1728, 1728-05 or 1728-05-01</source>
-        <translation type="unfinished"></translation>
+        <translation>照档案写法，或 1728、1728-05、1728-05-01</translation>
     </message>
 </context>
 <context>
@@ -3235,11 +3275,11 @@
     </message>
     <message>
         <source>from</source>
-        <translation type="unfinished"></translation>
+        <translation>自</translation>
     </message>
     <message>
         <source>to</source>
-        <translation type="unfinished"></translation>
+        <translation>至</translation>
     </message>
     <message>
         <source>How certain</source>
@@ -3287,7 +3327,7 @@
     </message>
     <message>
         <source>As records write dates, or as 1728, 1728-05 or 1728-05-01</source>
-        <translation type="unfinished"></translation>
+        <translation>照档案写法，或 1728、1728-05、1728-05-01</translation>
     </message>
     <message>
         <source>{text} names no day. Type a date as the records write it, or as 1728-05-01.</source>
@@ -4063,6 +4103,14 @@
         <translation>器物名中的字</translation>
     </message>
     <message>
+        <source>Years: 1728 or 1728-1730</source>
+        <translation>年份：1728 或 1728-1730</translation>
+    </message>
+    <message>
+        <source>Years of which something is told</source>
+        <translation>有记载的年份</translation>
+    </message>
+    <message>
         <source>Outcome</source>
         <translation>结果</translation>
     </message>
@@ -4113,6 +4161,10 @@
     <message>
         <source>{shown} of {all} jobs and records</source>
         <translation>活计与记录 {shown} / {all}</translation>
+    </message>
+    <message>
+        <source>of {all} records {read} are read, {decided} decided</source>
+        <translation>{all} 条记录中已读 {read}，已断 {decided}</translation>
     </message>
 </context>
 <context>
@@ -5043,7 +5095,7 @@
     <name>OneOfEditor</name>
     <message>
         <source>choose</source>
-        <translation type="unfinished"></translation>
+        <translation>请选择</translation>
     </message>
 </context>
 <context>
@@ -5178,23 +5230,23 @@
     <name>OwnQuestions</name>
     <message>
         <source>question kept</source>
-        <translation type="unfinished"></translation>
+        <translation>问题已保存</translation>
     </message>
     <message>
         <source>Rename the question</source>
-        <translation type="unfinished"></translation>
+        <translation>问题改名</translation>
     </message>
     <message>
         <source>Its name</source>
-        <translation type="unfinished">名称</translation>
+        <translation>名称</translation>
     </message>
     <message>
         <source>question renamed</source>
-        <translation type="unfinished"></translation>
+        <translation>问题已改名</translation>
     </message>
     <message>
         <source>question removed</source>
-        <translation type="unfinished"></translation>
+        <translation>问题已移除</translation>
     </message>
 </context>
 <context>
@@ -5447,110 +5499,110 @@
     <name>QuestionBuilder</name>
     <message>
         <source>Statements</source>
-        <translation type="unfinished">陈述</translation>
+        <translation>陈述</translation>
     </message>
     <message>
         <source>all statements</source>
-        <translation type="unfinished"></translation>
+        <translation>所有陈述</translation>
     </message>
     <message>
         <source>each shown with</source>
-        <translation type="unfinished"></translation>
+        <translation>逐条显示</translation>
     </message>
     <message>
         <source>counted by</source>
-        <translation type="unfinished"></translation>
+        <translation>计数，按</translation>
     </message>
     <message>
         <source>Columns</source>
-        <translation type="unfinished"></translation>
+        <translation>栏</translation>
     </message>
     <message>
         <source>choose</source>
-        <translation type="unfinished"></translation>
+        <translation>请选择</translation>
     </message>
     <message>
         <source>Different ones counted too</source>
-        <translation type="unfinished"></translation>
+        <translation>另计不同者</translation>
     </message>
     <message>
         <source>nothing more</source>
-        <translation type="unfinished"></translation>
+        <translation>无</translation>
     </message>
     <message>
         <source>Before and after a day</source>
-        <translation type="unfinished"></translation>
+        <translation>某日前后</translation>
     </message>
     <message>
         <source>a day, for example {day}</source>
-        <translation type="unfinished">某日，例如 {day}</translation>
+        <translation>某日，例如 {day}</translation>
     </message>
     <message>
         <source>Told</source>
-        <translation type="unfinished"></translation>
+        <translation>表示</translation>
     </message>
     <message>
         <source>Different ones of</source>
-        <translation type="unfinished"></translation>
+        <translation>另计不同的</translation>
     </message>
     <message>
         <source>Before and after</source>
-        <translation type="unfinished"></translation>
+        <translation>前后分界</translation>
     </message>
     <message>
         <source>The day before and after which is to be told cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>作为前后分界的日期不可读。</translation>
     </message>
     <message>
         <source>A condition is not complete yet, so it is left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>有一个条件还不完整，故未计入。</translation>
     </message>
     <message>
         <source>Choose what is to be shown, or what is to be counted by.</source>
-        <translation type="unfinished"></translation>
+        <translation>请选择要显示的栏，或按什么计数。</translation>
     </message>
 </context>
 <context>
     <name>QuestionBuilding</name>
     <message>
         <source>Ask in your own words, Chinese or English</source>
-        <translation type="unfinished"></translation>
+        <translation>用自己的话提问，中文或英文</translation>
     </message>
     <message>
         <source>The question in words</source>
-        <translation type="unfinished"></translation>
+        <translation>用文字写的问题</translation>
     </message>
     <message>
         <source>Put into conditions</source>
-        <translation type="unfinished"></translation>
+        <translation>化为条件</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished">关闭</translation>
+        <translation>关闭</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished">停止</translation>
+        <translation>停止</translation>
     </message>
     <message>
         <source>To ask in words, choose a model of Ollama on the page Reading. Conditions need none.</source>
-        <translation type="unfinished"></translation>
+        <translation>要用文字提问，请在“识读”页选择一个 Ollama 模型。条件则不需要。</translation>
     </message>
     <message>
         <source>{model} reads the question…</source>
-        <translation type="unfinished"></translation>
+        <translation>{model} 正在读问题…</translation>
     </message>
     <message>
         <source>{model} puts your words into conditions, which you see before anything is asked; it writes no answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>{model} 把你的话化为条件，提问之前你会看到；它不写答案。</translation>
     </message>
     <message>
         <source>This is how the model understood it. Change what is wrong.</source>
-        <translation type="unfinished"></translation>
+        <translation>模型是这样理解的。有误请改。</translation>
     </message>
     <message>
         <source>Not in your words: {names}.</source>
-        <translation type="unfinished"></translation>
+        <translation>不在你的话里：{names}。</translation>
     </message>
 </context>
 <context>
@@ -5600,27 +5652,27 @@
     </message>
     <message>
         <source>New…</source>
-        <translation type="unfinished"></translation>
+        <translation>新建…</translation>
     </message>
     <message>
         <source>Put a question of your own together</source>
-        <translation type="unfinished"></translation>
+        <translation>自行组成一个问题</translation>
     </message>
     <message>
         <source>Change…</source>
-        <translation type="unfinished"></translation>
+        <translation>改动…</translation>
     </message>
     <message>
         <source>Begin with the chosen question; what you make of it is another</source>
-        <translation type="unfinished"></translation>
+        <translation>从所选问题开始；改成的是另一个问题</translation>
     </message>
     <message>
         <source>More</source>
-        <translation type="unfinished"></translation>
+        <translation>更多</translation>
     </message>
     <message>
         <source>kept in the project</source>
-        <translation type="unfinished">保存在项目中</translation>
+        <translation>保存在项目中</translation>
     </message>
     <message>
         <source>Only about these names</source>
@@ -5694,47 +5746,47 @@
     </message>
     <message>
         <source>A question of your own</source>
-        <translation type="unfinished"></translation>
+        <translation>自己的问题</translation>
     </message>
     <message>
         <source>Kept questions that name what the pack no longer has, and so are not listed: {names}</source>
-        <translation type="unfinished"></translation>
+        <translation>保存的问题中有知识包已没有的名目，故未列出：{names}</translation>
     </message>
     <message>
         <source>Keep under a name…</source>
-        <translation type="unfinished"></translation>
+        <translation>以名称保存…</translation>
     </message>
     <message>
         <source>Rename…</source>
-        <translation type="unfinished">改名…</translation>
+        <translation>改名…</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished">移除</translation>
+        <translation>移除</translation>
     </message>
     <message>
         <source>Write to a file…</source>
-        <translation type="unfinished"></translation>
+        <translation>写入文件…</translation>
     </message>
     <message>
         <source>Read from a file…</source>
-        <translation type="unfinished"></translation>
+        <translation>从文件读取…</translation>
     </message>
     <message>
         <source>Keep this question</source>
-        <translation type="unfinished"></translation>
+        <translation>保存此问题</translation>
     </message>
     <message>
         <source>Its name</source>
-        <translation type="unfinished">名称</translation>
+        <translation>名称</translation>
     </message>
     <message>
         <source>The question as a file</source>
-        <translation type="unfinished"></translation>
+        <translation>问题存为文件</translation>
     </message>
     <message>
         <source>A question from a file</source>
-        <translation type="unfinished"></translation>
+        <translation>从文件读取问题</translation>
     </message>
     <message>
         <source>The answer as CSV</source>
@@ -6452,39 +6504,39 @@
     <name>RoleEditor</name>
     <message>
         <source>How it is meant</source>
-        <translation type="unfinished"></translation>
+        <translation>怎样比较</translation>
     </message>
     <message>
         <source>is called</source>
-        <translation type="unfinished"></translation>
+        <translation>名为</translation>
     </message>
     <message>
         <source>has in its name</source>
-        <translation type="unfinished"></translation>
+        <translation>名中有</translation>
     </message>
     <message>
         <source>is of the kind</source>
-        <translation type="unfinished"></translation>
+        <translation>属于</translation>
     </message>
     <message>
         <source>is told</source>
-        <translation type="unfinished"></translation>
+        <translation>有记载</translation>
     </message>
     <message>
         <source>Names</source>
-        <translation type="unfinished">名称</translation>
+        <translation>名称</translation>
     </message>
     <message>
         <source>names, parted by ;</source>
-        <translation type="unfinished"></translation>
+        <translation>名称，以；分隔</translation>
     </message>
     <message>
         <source>Kinds</source>
-        <translation type="unfinished"></translation>
+        <translation>类别</translation>
     </message>
     <message>
         <source>any kind</source>
-        <translation type="unfinished"></translation>
+        <translation>任何类别</translation>
     </message>
 </context>
 <context>
@@ -7850,15 +7902,15 @@
     </message>
     <message>
         <source>before</source>
-        <translation type="unfinished"></translation>
+        <translation>之前</translation>
     </message>
     <message>
         <source>from then on</source>
-        <translation type="unfinished"></translation>
+        <translation>其后</translation>
     </message>
     <message>
         <source>before or after</source>
-        <translation type="unfinished"></translation>
+        <translation>前后未定</translation>
     </message>
     <message>
         <source>accept</source>
@@ -8233,11 +8285,11 @@
     <name>WordsEditor</name>
     <message>
         <source>Words</source>
-        <translation type="unfinished">原文</translation>
+        <translation>文字</translation>
     </message>
     <message>
         <source>words, parted by ;</source>
-        <translation type="unfinished"></translation>
+        <translation>文字，以；分隔</translation>
     </message>
 </context>
 <context>
@@ -8700,7 +8752,7 @@
     </message>
     <message>
         <source>{path} holds no question that can be read. It must be one JSON object, as this program writes it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} 中没有可读的问题。应为本程序所写的一个 JSON 对象。</translation>
     </message>
     <message>
         <source>There is no question yet. Write one.</source>
@@ -10684,7 +10736,7 @@
     </message>
     <message>
         <source>before or after {day}</source>
-        <translation type="unfinished"></translation>
+        <translation>{day} 前后</translation>
     </message>
     <message>
         <source>statements</source>
@@ -10763,8 +10815,8 @@
         <translation>{place}：前 {before}，后 {after}；频率为 {ratio} 倍（{low} 至 {high}）</translation>
     </message>
     <message>
-        <source>Its share changes by {change} points ({low} to {high}).</source>
-        <translation>其占比变化 {change} 个百分点（{low} 至 {high}）。</translation>
+        <source>{changed}; its share {change} points ({low} to {high})</source>
+        <translation>{changed}；占比 {change} 个百分点（{low} 至 {high}）</translation>
     </message>
     <message>
         <source>Rates are by the days of which the sources speak; intervals allow for uneven months.</source>
