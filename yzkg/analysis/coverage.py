@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from yzkg.analysis import periods
-from yzkg.analysis.inquiring import Ints, Mask
+from yzkg.analysis.inquiring import Ints
 from yzkg.store.fact_columns import NO_DAY, FactColumns
 
 _WIDEST = 400  # days: a year of the calendar; what is dated by a whole reign does not speak of each of its months
@@ -17,9 +17,8 @@ _EPOCH = 2_440_588  # the Julian day number of 1970-01-01
 
 def silent(period: str, steps: Sequence[int], facts: FactColumns) -> tuple[int, ...]:
     """The places in `steps` (periods in order) into which no record and no statement is dated, not even perhaps."""
-    first, last = _dated(facts)
-    begins, ends = periods.codes(period, first, first), periods.codes(period, last, last)
-    speaking = _covered(np.asarray(steps, np.int64), begins, ends)
+    days = _days_told(facts)
+    speaking = np.isin(np.asarray(steps, np.int64), periods.codes(period, days, days))
     return tuple(np.flatnonzero(~speaking).tolist())
 
 
@@ -51,33 +50,28 @@ class MonthsTold:
 
 def months_told(facts: FactColumns, day: int) -> MonthsTold:
     """Of how many days before a day, and from it on, the sources speak."""
-    first, last = _dated(facts)
-    if not len(first):
-        return MonthsTold(first, first, first)
-    begins, ends = _months(first), _months(last)
-    months = np.arange(begins.min(), ends.max() + 1)
-    months = months[_covered(months, begins, ends)]
+    days = _days_told(facts)
+    if not len(days):
+        return MonthsTold(days, days, days)
+    months = np.unique(_months(days))
     starts, stops = (_first_days(months + step) for step in (0, 1))
-    starts, stops = np.maximum(starts, first.min()), np.minimum(stops, last.max() + 1)
+    starts, stops = np.maximum(starts, days[0]), np.minimum(stops, days[-1] + 1)
     before = np.clip(np.minimum(stops, day) - starts, 0, None)
     after = np.clip(stops - np.maximum(starts, day), 0, None)
     return MonthsTold(months, before, after)
 
 
-def _dated(facts: FactColumns) -> tuple[Ints, Ints]:
-    """First and last days of all that is dated to a year or closer."""
+def _days_told(facts: FactColumns) -> Ints:
+    """The days that anything dated to a year or closer may be of, in order."""
     first = np.concatenate((facts.first, facts.records.first))
     last = np.concatenate((facts.last, facts.records.last))
     dated = (first != NO_DAY) & (last - first <= _WIDEST)
-    return first[dated], last[dated]
-
-
-def _covered(steps: Ints, begins: Ints, ends: Ints) -> Mask:
-    """Which steps lie in one of the stretches; steps ascend."""
-    change = np.zeros(len(steps) + 1, np.int64)
-    np.add.at(change, np.searchsorted(steps, begins), 1)
-    np.add.at(change, np.searchsorted(steps, ends, side="right"), -1)
-    found: Mask = np.cumsum(change)[:-1] > 0
+    if not dated.any():
+        return np.zeros(0, np.int64)
+    first, last = first[dated], last[dated]
+    low, wide = int(first.min()), int(last.max() - first.min()) + 2
+    open_ = np.bincount(first - low, minlength=wide) - np.bincount(last + 1 - low, minlength=wide)
+    found: Ints = np.flatnonzero(np.cumsum(open_) > 0) + low
     return found
 
 

@@ -81,7 +81,7 @@ class ChartSaid:
             told = {name: "∞" if isinf(value) else f"{value:.2f}" for name, value in ratio.items()}
             place = self.group(one.group) or self.title(worked.wish)
             changed = self._said("changed", place=place, before=one.rate.before, after=one.rate.after, **told)
-            return changed if one.share is None or isnan(one.share.value) else f"{changed} {self._part(one.share)}"
+            return changed if one.share is None or isnan(one.share.value) else self._part(changed, one.share)
         label = series.labels()[period]
         if worked.wish.kind == CONCENTRATION:
             found = worked.estimates[period]
@@ -96,9 +96,11 @@ class ChartSaid:
             "number_share", place=place, number=count, share=f"{100 * series.shares()[period, group]:.0f}"
         )
 
-    def _part(self, share: Estimate) -> str:
+    def _part(self, changed: str, share: Estimate) -> str:
         points = {"change": share.value, "low": share.low, "high": share.high}
-        return self._said("part_changed", **{name: f"{100 * value:+.1f}" for name, value in points.items()})
+        return self._said(
+            "part_changed", changed=changed, **{name: f"{100 * value:+.1f}" for name, value in points.items()}
+        )
 
     def words(self, worked: Worked, title: str, read: tuple[int, int, int]) -> ChartWords:
         """All that a chart needs."""

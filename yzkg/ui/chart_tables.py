@@ -22,7 +22,7 @@ CHART: Mapping[str, str] = {
     "number": "{place}: {number}",
     "number_share": "{place}: {number} ({share} %)",
     "changed": "{place}: {before} before, {after} after; {ratio} times the rate ({low} to {high})",
-    "part_changed": "Its share changes by {change} points ({low} to {high}).",
+    "part_changed": "{changed}; its share {change} points ({low} to {high})",
     "intervals": "Rates are by the days of which the sources speak; intervals allow for uneven months.",
     "index": "{place}: {index} ({low} to {high})",
     "titled": "{what} by {period}",
