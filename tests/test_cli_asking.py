@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import csv
 import json
+import shutil
 import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.support.server.stub import Stub
 from yzkg import cli
 from yzkg.core import pack_load
 from yzkg.core.cancel import CancelToken
@@ -171,3 +173,31 @@ def test_thousands_of_words_are_looked_for(typed: Typed, path: Path, tmp_path: P
     own.write_text(json.dumps({"types": ["making"], "where": {"role": "object", "has": words}, "show": ["object"]}))
     code, out, _err = typed(path, "--file", own, "--json")
     assert code == 0 and [row["cells"] for row in json.loads(out)["rows"]] == [[["紫檀木盒"]]]
+
+
+def test_a_question_is_kept_listed_and_asked_by_its_name(typed: Typed, path: Path, tmp_path: Path) -> None:
+    path = shutil.copy(path, tmp_path / "mine.yzkg")
+    code, _out, err = typed(path, "open_orders", "--keep", " Mine ")
+    assert (code, err) == (0, "Kept as Mine.\n")
+    assert typed.facts(path)[-1]["id"] == "Mine"
+    mine, theirs = typed.facts(path, "Mine"), typed.facts(path, "open_orders")
+    assert (mine["rows"], mine["question"]) == (theirs["rows"], "Mine")
+    code, _out, err = typed(path, "24", "--keep", "Two")
+    assert code == 1
+    assert "Name one by its id" in err
+
+
+def test_words_are_put_into_the_form_and_asked_only_with_run(typed: Typed, path: Path, stub_ollama: Stub) -> None:
+    form = {"types": ["order"], "conditions": [{"role": "transmitter", "is": ["沈崳"]}], "show": ["date"]}
+    stub_ollama.script = [json.dumps(form, ensure_ascii=False)] * 2
+    server = ("--words", "誰傳了什麼？", "--model", "stub", "--host", stub_ollama.url)
+    code, out, err = typed(path, *server)
+    assert code == 0
+    assert json.loads(out)["types"] == ["order"]
+    assert "Not in your words: 沈崳" in err
+    found = typed.facts(path, *server, "--run")
+    assert found["question"] == "誰傳了什麼？"
+    assert found["asks"].startswith("order where")
+    code, _out, err = typed(path, "--words", "who?")
+    assert code == 1
+    assert "No model is chosen" in err

@@ -12,6 +12,7 @@ import typer
 
 from yzkg.cli.output import AsJson, ProjectPath, fail, open_project, pack_of, print_facts, say
 from yzkg.core.pack import Pack
+from yzkg.engines.choice import DEFAULT_HOST
 
 if TYPE_CHECKING:
     from yzkg.analysis.answers import Answer, Row
@@ -24,10 +25,19 @@ _SHOWN = 6  # names of a cell
 
 def ask(
     project: ProjectPath,
-    question: Annotated[str, typer.Argument(help="Id or number of a question of the pack; none lists them.")] = "",
+    question: Annotated[
+        str, typer.Argument(help="Id or number of a question of the pack, or the name of one's own; none lists them.")
+    ] = "",
     file: Annotated[
         Path | None, typer.Option("--file", help="A question of your own, as JSON. - reads it from standard input.")
     ] = None,
+    words: Annotated[
+        str, typer.Option(help="A question in words, put into the program's form by --model; asked only with --run.")
+    ] = "",
+    model: Annotated[str, typer.Option(help="The model of Ollama that reads the words.")] = "",
+    host: Annotated[str, typer.Option(help="The address of Ollama; it must be this computer.")] = DEFAULT_HOST,
+    run: Annotated[bool, typer.Option("--run", help="Ask what the words were understood as, too.")] = False,
+    keep: Annotated[str, typer.Option(help="Keep the question in the project, under this name.")] = "",
     about: Annotated[
         list[str] | None,
         typer.Option(help="Only statements in which one called so fills a role; given again: any of them."),
@@ -39,17 +49,24 @@ def ask(
 ) -> None:
     """Put a question to what the project claims; every row of the answer names the statements behind it."""
     from yzkg.core.inquiry_form import about as only_about
+    from yzkg.core.inquiry_form import written_inquiry
     from yzkg.ui.inquiry_said import InquirySaid
 
     with open_project(project) as opened:
         pack = pack_of(opened)
         said = InquirySaid(pack)
-        if not question and file is None:
-            _list(pack, said, as_json)
+        if not question and file is None and not words:
+            _list(opened, pack, said, as_json)
             return
         names = [name for name in about or [] if name.strip()]
         _say_unknown(opened, pack, names)
-        for asked in _asked(pack, question, file):
+        found_out = [_in_words(pack, words, model, host, said)] if words else _asked(opened, pack, question, file)
+        if keep:
+            _keep(opened, keep, found_out)
+        if words and not run:
+            print_facts(written_inquiry(found_out[0].inquiry), True, [])
+            return
+        for asked in found_out:
             inquiry = only_about(asked.inquiry, names, pack)
             found, read = _answer(opened, pack, inquiry, status)
             if csv is not None:
@@ -75,21 +92,60 @@ def _say_unknown(project: Any, pack: Pack, names: Sequence[str]) -> None:
             )
 
 
-def _list(pack: Pack, said: InquirySaid, as_json: bool) -> None:
+def _list(project: Any, pack: Pack, said: InquirySaid, as_json: bool) -> None:
+    from yzkg.analysis.kept_questions import kept_questions
+
+    own, broken = kept_questions(project, pack)
     facts = [
         {"number": one.number, "id": one.id, "question": one.labels["en"], "asks": said.inquiry(one.inquiry)}
         for one in pack.questions
     ]
-    print_facts(facts, as_json, [f"{one['number']:>3}  {one['id']:<26}{one['question']}" for one in facts])
+    facts += [
+        {"number": None, "id": one.labels["en"], "question": one.labels["en"], "asks": said.inquiry(one.inquiry)}
+        for one in own
+    ]
+    for name in broken:
+        say(f"{name} is kept in the project, but names what the pack no longer has.")
+    print_facts(facts, as_json, [f"{one['number'] or '':>3}  {one['id']:<26}{one['question']}" for one in facts])
 
 
-def _asked(pack: Pack, question: str, file: Path | None) -> list[SavedInquiry]:
+def _asked(project: Any, pack: Pack, question: str, file: Path | None) -> list[SavedInquiry]:
+    from yzkg.analysis.kept_questions import kept_questions
+
     if file is not None:
         return [_own(pack, file)]
     found = [one for one in pack.questions if question in (one.id, str(one.number))]
+    found = found or [one for one in kept_questions(project, pack)[0] if question == one.labels["en"]]
     if not found:
-        fail(f"The pack has no question {question}. `yzkg ask PROJECT` lists those that it has.")
+        fail(f"There is no question {question}. `yzkg ask PROJECT` lists those that there are.")
     return found
+
+
+def _keep(project: Any, name: str, asked: Sequence[SavedInquiry]) -> None:
+    from getpass import getuser
+
+    from yzkg.core.inquiry_form import written_inquiry
+    from yzkg.store.saved_views import QUESTION, save_view
+
+    if len(asked) != 1:
+        fail(f"{len(asked)} questions have this number. Name one by its id.")
+    save_view(project, QUESTION, name, written_inquiry(asked[0].inquiry), who=getuser(), replace=True)
+    say(f"Kept as {name.strip()}.")
+
+
+def _in_words(pack: Pack, words: str, model: str, host: str, said: InquirySaid) -> SavedInquiry:
+    """What a model understood, said as a sentence; the model answers nothing itself."""
+    from yzkg.core.cancel import CancelToken
+    from yzkg.core.inquiry import SavedInquiry
+    from yzkg.engines.choice import OLLAMA, EngineChoice, chosen_engine
+    from yzkg.extract.question_in_words import in_words
+
+    engine = chosen_engine(EngineChoice(OLLAMA, model=model, hosts=(host,)), pack)
+    found = in_words(engine, pack, words, CancelToken())
+    say(f"Understood as: {said.inquiry(found.inquiry)}")
+    if found.foreign:
+        say(f"Not in your words: {', '.join(found.foreign)}")
+    return SavedInquiry("words", {"en": words}, found.inquiry)
 
 
 def _own(pack: Pack, file: Path) -> SavedInquiry:

@@ -35,6 +35,8 @@ SENTENCES: Mapping[str, str] = {
     "split_outside_mention": "Both halves of a mention need characters. Put the caret between two of its characters.",
     "other_record": "The mention stands in another record. A statement takes mentions of its own record only.",
     "empty_name": "A name cannot be empty. Write one.",
+    "question_unreadable": "{path} holds no question that can be read. It must be one JSON object, as this program "
+    "writes it.",
     "question_empty": "There is no question yet. Write one.",
     "question_too_long": "A question in words may have {most} characters. Say it more shortly.",
     "question_not_understood": "The model did not turn this into a question that can be asked. Say it in other words, "

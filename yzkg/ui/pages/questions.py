@@ -7,16 +7,21 @@ from pathlib import Path
 
 from PySide6.QtCore import QModelIndex, QTimer
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QFileDialog, QInputDialog, QMenu, QWidget
 
+from yzkg.core.inquiry import Inquiry, SavedInquiry
+from yzkg.core.inquiry_form import about
 from yzkg.exchange.answer_table import export_answer
 from yzkg.store.honesty import Honesty, reach_of
 from yzkg.ui.asking import Answered, Asked, Asking
 from yzkg.ui.dialogs.project_files import documents_folder
 from yzkg.ui.i18n import label, translate_message
 from yzkg.ui.inquiry_said import InquirySaid
+from yzkg.ui.lists import joined
 from yzkg.ui.models.inquiry_rows import InquiryRows
 from yzkg.ui.models.proofs import Proof
+from yzkg.ui.own_questions import OwnQuestions
+from yzkg.ui.pages.question_building import QuestionBuilding
 from yzkg.ui.pages.questions_layout import QuestionsLayout
 from yzkg.ui.session import ProjectSession
 
@@ -33,7 +38,9 @@ class QuestionsPage(QWidget):
         self._said = InquirySaid(session.pack, translate_message, label)
         self.asking = Asking(session, self)
         self.rows = InquiryRows(self._said, self.tr(", ", "between the values of a cell"), self)
-        self.parts = QuestionsLayout(self, session.pack, self.rows)
+        self.building = QuestionBuilding(session, self._said)
+        self.own = OwnQuestions(session, self)
+        self.parts = QuestionsLayout(self, session.pack, self.rows, self.building)
         self._answered: Answered | None = None
         self._stale = False
         self._wait = self._timer(ASK_AFTER_MS)
@@ -49,7 +56,14 @@ class QuestionsPage(QWidget):
 
     def _connect(self) -> None:
         parts = self.parts
-        parts.list.currentRowChanged.connect(lambda _row: self.ask())
+        parts.list.currentRowChanged.connect(lambda _row: self._on_listed())
+        parts.new.clicked.connect(lambda: self.build(Inquiry()))
+        parts.change.clicked.connect(self._on_change)
+        parts.more.setMenu(self._more())
+        self.building.changed.connect(self._wait.start)
+        self.building.left.connect(self._leave)
+        self.own.loaded.connect(lambda kept: parts.show_own(kept, self.own.newest))
+        self.own.broken.connect(self._tell_broken)
         parts.about.textChanged.connect(lambda _text: self._wait.start())
         parts.accepted.toggled.connect(lambda _on: self.ask())
         parts.table.selectionModel().currentRowChanged.connect(self._on_row)
@@ -73,11 +87,96 @@ class QuestionsPage(QWidget):
     @property
     def asked(self) -> Asked | None:
         """What is asked now: the chosen question, about the names that are typed."""
-        saved = self.parts.question
+        saved = self.parts.question if self.building.isHidden() else self.draft
         if saved is None:
             return None
         names = tuple(self.parts.about.text().split())
         return Asked(saved, names, "accepted" if self.parts.accepted.isChecked() else "all")
+
+    # -- one's own
+
+    @property
+    def draft(self) -> SavedInquiry:
+        """The question that is being put together."""
+        inquiry = self.building.inquiry
+        return SavedInquiry("", {"en": self.tr("A question of your own")}, inquiry)
+
+    def build(self, inquiry: Inquiry) -> None:
+        """Put a question together, beginning with one."""
+        self.building.start(inquiry)
+        self.building.show()
+        self.building.builder.types.setFocus()
+        self.ask()
+
+    def _on_change(self) -> None:
+        saved = self.parts.question
+        if saved is not None:
+            self.build(saved.inquiry)
+
+    def _on_listed(self) -> None:
+        self.building.hide()
+        self.ask()
+
+    def _leave(self) -> None:
+        self.building.hide()
+        self.parts.list.setFocus()
+        self.ask()
+
+    def _tell_broken(self, names: list[str]) -> None:
+        told = self.tr("Kept questions that name what the pack no longer has, and so are not listed: {names}")
+        self.parts.bar.tell("warning", told.format(names=joined(names)))
+
+    def _more(self) -> QMenu:
+        menu = QMenu(self)
+        self._keep = menu.addAction(self.tr("Keep under a name…"), self._ask_name)
+        self._rename = menu.addAction(self.tr("Rename…"), lambda: self.own.ask_rename(self.parts.question))
+        self._remove = menu.addAction(self.tr("Remove"), lambda: self.own.remove(self.parts.question))
+        menu.addSeparator()
+        menu.addAction(self.tr("Write to a file…"), self._ask_question_file)
+        menu.addAction(self.tr("Read from a file…"), self._ask_to_read)
+        menu.aboutToShow.connect(self._show_more)
+        return menu
+
+    def _show_more(self) -> None:
+        own = self.building.isHidden() and self.own.owns(self.parts.question)
+        self._rename.setEnabled(own)
+        self._remove.setEnabled(own)
+        self._keep.setEnabled(self.asked is not None)
+
+    def _ask_name(self) -> None:
+        asked = self.asked
+        if asked is None:
+            return
+        saved = asked.saved
+        name, ok = QInputDialog.getText(
+            self, self.tr("Keep this question"), self.tr("Its name"), text=label(saved.labels) if saved.id else ""
+        )
+        if ok:
+            self.keep(name)
+
+    def keep(self, name: str) -> None:
+        """Keep what is asked in the project, under a name."""
+        asked = self.asked
+        if asked is not None and self.own.keep(name, about(asked.saved.inquiry, asked.about, self._session.pack)):
+            self.building.hide()
+
+    def _ask_question_file(self) -> None:
+        asked = self.asked
+        name, _ = QFileDialog.getSaveFileName(
+            self, self.tr("The question as a file"), str(documents_folder() / "question.json"), "JSON (*.json)"
+        )
+        if name and asked is not None:
+            self.own.write(Path(name), asked.saved.inquiry)
+
+    def _ask_to_read(self) -> None:
+        name, _ = QFileDialog.getOpenFileName(
+            self, self.tr("A question from a file"), str(documents_folder()), "JSON (*.json)"
+        )
+        inquiry = self.own.read(Path(name)) if name else None
+        if inquiry is not None:
+            self.build(inquiry)
+
+    # -- answers
 
     def ask(self) -> None:
         """Ask it, at once."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QEvent, QLocale, Qt
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -36,9 +38,11 @@ _COLUMN = (90, 300)  # pixels: least and most of a column before it is drawn by 
 class QuestionsLayout(QWidget):
     """Fills a page."""
 
-    def __init__(self, page: QWidget, pack: Pack, rows: InquiryRows) -> None:
+    def __init__(self, page: QWidget, pack: Pack, rows: InquiryRows, building: QWidget) -> None:
         super().__init__(page)
+        self._of_pack = pack.questions
         self._questions = {one.id: one for one in pack.questions}
+        self._building = building
         self.bar = MessageBar()
         splitter = QSplitter(Qt.Orientation.Horizontal)
         splitter.setHandleWidth(12)
@@ -65,13 +69,47 @@ class QuestionsLayout(QWidget):
         self.list.setWordWrap(True)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setMinimumWidth(220)
-        for one in pack.questions:
+        self._fill(())
+        self.new = QPushButton(self.tr("New…"))
+        self.new.setToolTip(self.tr("Put a question of your own together"))
+        self.change = QPushButton(self.tr("Change…"))
+        self.change.setToolTip(self.tr("Begin with the chosen question; what you make of it is another"))
+        self.more = QPushButton(self.tr("More"))
+        left = QWidget()
+        column = QVBoxLayout(left)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        buttons = QHBoxLayout()
+        for button in (self.new, self.change, self.more):
+            buttons.addWidget(button)
+        buttons.addStretch(1)
+        column.addWidget(self.list, 1)
+        column.addLayout(buttons)
+        return left
+
+    def _fill(self, own: Sequence[SavedInquiry]) -> None:
+        self._questions = {one.id: one for one in (*self._of_pack, *own)}
+        self.list.clear()
+        for one in self._questions.values():
             item = QListWidgetItem(label(one.labels))
             item.setData(Qt.ItemDataRole.UserRole, one.id)
             if one.method:
                 item.setToolTip(plain_tip(label(one.method)))
+            elif one.id not in {known.id for known in self._of_pack}:
+                item.setToolTip(self.tr("kept in the project"))
+                font = item.font()
+                font.setItalic(True)
+                item.setFont(font)
             self.list.addItem(item)
-        return self.list
+
+    def show_own(self, own: Sequence[SavedInquiry], chosen: str) -> None:
+        """Those of the pack, then one's own; the one of that id is chosen if it is there, without a signal."""
+        row = self.list.currentRow()
+        self.list.blockSignals(True)
+        self._fill(own)
+        ids = list(self._questions)
+        self.list.setCurrentRow(ids.index(chosen) if chosen in ids else min(row, len(ids) - 1))
+        self.list.blockSignals(False)
 
     def _make_right(self, pack: Pack, rows: InquiryRows) -> QWidget:
         self.title = QLabel()
@@ -97,6 +135,8 @@ class QuestionsLayout(QWidget):
         column.setSpacing(8)
         for text in (self.title, self._method, self._asks):
             column.addWidget(text)
+        self._building.hide()
+        column.addWidget(self._building, 1)
         column.addLayout(narrow)
         column.addWidget(self._make_body(pack, rows), 1)
         column.addLayout(self._make_foot())

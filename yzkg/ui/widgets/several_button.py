@@ -34,6 +34,7 @@ class SeveralButton(QPushButton):
         super().__init__(parent)
         self._name, self._empty = name, empty
         self._quiet = False
+        self._ticked: list[str] = []
         self._actions: dict[str, QAction] = {}
         self._menu = _StaysOpen(self)
         self.setMenu(self._menu)
@@ -48,31 +49,33 @@ class SeveralButton(QPushButton):
         for value, words in values:
             action = self._menu.addAction(words)
             action.setCheckable(True)
-            action.toggled.connect(self._on_toggled)
+            action.toggled.connect(lambda on, value=value: self._on_toggled(value, on))
             self._actions[value] = action
         self.tick(kept)
 
     @property
     def values(self) -> tuple[str, ...]:
-        """What is ticked, in the order of the list."""
-        return tuple(value for value, action in self._actions.items() if action.isChecked())
+        """What is ticked, in the order in which it was."""
+        return tuple(self._ticked)
 
     def tick(self, values: Iterable[str]) -> None:
         """Tick these and no others, without a signal."""
-        wanted = set(values)
+        wanted = [value for value in dict.fromkeys(values) if value in self._actions]
         self._quiet = True
         for value, action in self._actions.items():
             action.setChecked(value in wanted)
         self._quiet = False
+        self._ticked = wanted
         self._say()
 
-    def _on_toggled(self) -> None:
+    def _on_toggled(self, value: str, on: bool) -> None:
         if not self._quiet:
+            self._ticked = [*(one for one in self._ticked if one != value), *([value] if on else [])]
             self._say()
             self.changed.emit()
 
     def _say(self) -> None:
-        chosen = [action.text() for action in self._actions.values() if action.isChecked()]
+        chosen = [self._actions[value].text() for value in self._ticked]
         words = joined(chosen) if chosen else self._empty
         self.setText(words if len(words) <= _LONG else words[: _LONG - 1] + "…")
         self.setToolTip(plain_tip(f"{self._name}: {words}"))
