@@ -176,7 +176,7 @@ def test_thousands_of_words_are_looked_for(typed: Typed, path: Path, tmp_path: P
 
 
 def test_a_question_is_kept_listed_and_asked_by_its_name(typed: Typed, path: Path, tmp_path: Path) -> None:
-    path = shutil.copy(path, tmp_path / "mine.yzkg")
+    path = Path(shutil.copy(path, tmp_path / "mine.yzkg"))
     code, _out, err = typed(path, "open_orders", "--keep", " Mine ")
     assert (code, err) == (0, "Kept as Mine.\n")
     assert typed.facts(path)[-1]["id"] == "Mine"
