@@ -5538,16 +5538,12 @@
         <translation>某日，例如 {day}</translation>
     </message>
     <message>
-        <source>Told</source>
-        <translation>表示</translation>
+        <source>before and after</source>
+        <translation>前後分界</translation>
     </message>
     <message>
         <source>Different ones of</source>
         <translation>另計不同的</translation>
-    </message>
-    <message>
-        <source>Before and after</source>
-        <translation>前後分界</translation>
     </message>
     <message>
         <source>The day before and after which is to be told cannot be read.</source>
@@ -10833,6 +10829,10 @@
     <message>
         <source>{what} by {period} and {split}</source>
         <translation>{what}，按{period}與{split}</translation>
+    </message>
+    <message>
+        <source>No font of this machine holds Chinese characters, so charts show boxes in their place. Install one: on Debian and Ubuntu the package fonts-noto-cjk.</source>
+        <translation>本機沒有含漢字的字型，圖中漢字會顯示為方框。請安裝一種：Debian 與 Ubuntu 上為套件 fonts-noto-cjk。</translation>
     </message>
 </context>
 <context>

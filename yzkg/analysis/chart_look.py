@@ -12,6 +12,7 @@ from yzkg import paths
 
 # Families that hold Chinese on the systems we know, for those that the theme file names and are not installed.
 _FALLBACKS = ("Noto Sans CJK JP", "Noto Sans TC", "Microsoft JhengHei", "SimSun-ExtB", "DejaVu Sans")
+_ORDINARY = 0x9020  # a character that every Chinese font has
 HATCHES = ("", "////", "....", "\\\\\\\\", "xxxx", "----", "oo", "++", "||||")
 MARKERS = ("o", "s", "^", "D", "v", "P", "X", "h", "*")
 
@@ -49,3 +50,12 @@ def families() -> tuple[str, ...]:
     installed = {font.name for font in font_manager.fontManager.ttflist}
     wanted = dict.fromkeys([*fonts["ui"]["zh_Hant"], *fonts["rare"]["families"], *_FALLBACKS])
     return tuple(family for family in wanted if family in installed) or ("sans-serif",)
+
+
+@lru_cache(maxsize=1)
+def writes_chinese() -> bool:
+    """Whether a font is installed that holds Chinese characters; without one they are drawn as boxes."""
+    from matplotlib import font_manager, ft2font
+
+    files = (font_manager.findfont(family) for family in families())
+    return any(ft2font.FT2Font(file).get_char_index(_ORDINARY) for file in files)

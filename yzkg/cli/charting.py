@@ -101,9 +101,13 @@ def _work(project: Any, pack: Pack, wish: ChartWish, status: str) -> tuple[Worke
 
 
 def _write(out: Path, worked: Worked, said: ChartSaid, title: str, read: tuple[int, int, int], theme: str) -> None:
+    from yzkg.analysis.chart_look import writes_chinese
     from yzkg.exchange.chart_files import PICTURES, save_chart, save_numbers
+    from yzkg.ui.chart_tables import CHART as WORDS
 
     if out.suffix.lower() in PICTURES:
+        if not writes_chinese():
+            say(WORDS["no_font"])
         save_chart(out, said.draw(worked, title, read, theme))
     elif out.suffix.lower() != ".csv":
         fail(f"{out.name} is none of {', '.join(PICTURES)}, .csv. Name the file so.")

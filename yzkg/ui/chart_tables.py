@@ -27,4 +27,6 @@ CHART: Mapping[str, str] = {
     "index": "{place}: {index} ({low} to {high})",
     "titled": "{what} by {period}",
     "split": "{what} by {period} and {split}",
+    "no_font": "No font of this machine holds Chinese characters, so charts show boxes in their place. Install one: "
+    "on Debian and Ubuntu the package fonts-noto-cjk.",
 }

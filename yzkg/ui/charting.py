@@ -42,9 +42,12 @@ class ChartWorked:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class ChartDrawn:
+    """`chinese`: whether a font is installed that writes it."""
+
     asked: ChartAsked
     chart: Chart
     image: QImage
+    chinese: bool = True
 
 
 class Charting(QObject):
@@ -80,6 +83,8 @@ class Charting(QObject):
         return ChartWorked(asked, worked, reach(project))
 
     def _draw(self, worked: ChartWorked, size: QSize, ratio: float, theme: str) -> ChartDrawn:
+        from yzkg.analysis.chart_look import writes_chinese
+
         inches = (max(size.width(), 320) / DOTS, max(size.height(), 240) / DOTS)
         chart = self._said.draw(worked.worked, worked.asked.title, worked.read, theme, inches)
         chart.figure.set_dpi(DOTS * ratio)
@@ -89,4 +94,4 @@ class Charting(QObject):
         high, wide = data.shape[:2]
         image = QImage(bytes(data), wide, high, 4 * wide, QImage.Format.Format_RGBA8888).copy()
         image.setDevicePixelRatio(ratio)
-        return ChartDrawn(worked.asked, chart, image)
+        return ChartDrawn(worked.asked, chart, image, writes_chinese())

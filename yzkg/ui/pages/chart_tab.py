@@ -16,6 +16,7 @@ from yzkg.store.rows import Changes
 from yzkg.store.saved_views import CHART, SavedView, remove_view, save_view, saved_views
 from yzkg.ui.asking import Asking
 from yzkg.ui.chart_said import ChartSaid
+from yzkg.ui.chart_tables import CHART as WORDS
 from yzkg.ui.charting import ChartAsked, ChartDrawn, Charting, ChartWorked
 from yzkg.ui.dialogs.project_files import documents_folder
 from yzkg.ui.i18n import label, translate_message
@@ -161,6 +162,8 @@ class ChartTab(QWidget):
             return  # another is wished for by now
         self._slow.stop()
         self.parts.show_chart(drawn)
+        if not drawn.chinese:
+            self.parts.bar.tell("warning", translate_message(WORDS["no_font"]))
         if self.parts.view.mark is None:
             self.parts.show_proofs([], self.tr("Choose a number to see the words behind it."))
 
