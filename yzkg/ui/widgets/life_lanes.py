@@ -33,8 +33,8 @@ from yzkg.ui.plain_tip import plain_tip
 from yzkg.ui.theme import active_theme
 
 PAD = 12.0
-SLOT, LANE, MARK = 2.9, 1.75, 0.38  # a stage, a lane, the radius of a mark, in heights of a line
-_SHOWN = 10  # characters of a verdict beside its mark; the tip tells all
+SLOT, LANE, MARK = 3.2, 1.75, 0.36  # a stage, a lane, the radius of a mark, in heights of a line
+WORDS = 1.15  # slots that the words of a verdict may take; the tip tells all
 
 
 class LifeLanes(QWidget):
@@ -136,8 +136,9 @@ class LifeLanes(QWidget):
             self._paint_lanes(painter)
             self._paint_days(painter, self.life)
             self._paint_ways(painter, self.life)
-            for number in range(len(self.life.stages)):
-                self._paint_mark(painter, self.life, number)
+            for paint in (self._paint_words, self._paint_mark):
+                for number in range(len(self.life.stages)):
+                    paint(painter, self.life, number)
         painter.end()
 
     def _paint_lanes(self, painter: QPainter) -> None:
@@ -202,20 +203,25 @@ class LifeLanes(QWidget):
         if number == self.present:
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(box.adjusted(-4, -4, 4, 4), 4, 4)
-        said = self._words.get(stage.statement, "")
-        if said:
-            font = QFont(theme.source_font())
-            painter.setFont(font)
-            short = said if len(said) <= _SHOWN else said[: _SHOWN - 1] + "\N{HORIZONTAL ELLIPSIS}"
-            metrics = QFontMetricsF(font)
-            wide = metrics.horizontalAdvance(short)
-            x = min(at.x() - wide / 2, self.width() - PAD - wide)
-            base = at.y() - radius - 3
-            room = QRectF(x - 1, base - metrics.capHeight() - 2, wide + 2, metrics.capHeight() + 5)
-            painter.fillRect(room, theme.colour("base"))  # lines that pass behind would cut the characters
-            painter.setPen(theme.colour("text"))
-            painter.drawText(QPointF(x, base), short)
-            painter.setFont(self.font())
+
+    def _paint_words(self, painter: QPainter, life: Life, number: int) -> None:
+        said = self._words.get(life.stages[number].statement, "")
+        if not said:
+            return
+        theme, at, line = active_theme(), self._place(number), self._line()
+        font = QFont(theme.source_font())
+        font.setPointSizeF(self.font().pointSizeF())
+        metrics = QFontMetricsF(font)
+        short = metrics.elidedText(said, Qt.TextElideMode.ElideRight, SLOT * line * WORDS)
+        wide = metrics.horizontalAdvance(short)
+        x = min(at.x() - wide / 2, self.width() - PAD - wide)
+        base = at.y() - line * MARK - 4
+        room = QRectF(x - 1, base - metrics.capHeight() - 2, wide + 2, metrics.capHeight() + 5)
+        painter.fillRect(room, theme.colour("base"))  # lines that pass behind would cut the characters
+        painter.setFont(font)
+        painter.setPen(theme.colour("text"))
+        painter.drawText(QPointF(x, base), short)
+        painter.setFont(self.font())
 
     # mouse and keys
 
