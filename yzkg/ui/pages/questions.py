@@ -104,7 +104,7 @@ class QuestionsPage(QWidget):
     def build(self, inquiry: Inquiry) -> None:
         """Put a question together, beginning with one."""
         self.building.start(inquiry)
-        self.building.show()
+        self.parts.show_building(True)
         self.building.builder.types.setFocus()
         self.ask()
 
@@ -114,11 +114,11 @@ class QuestionsPage(QWidget):
             self.build(saved.inquiry)
 
     def _on_listed(self) -> None:
-        self.building.hide()
+        self.parts.show_building(False)
         self.ask()
 
     def _leave(self) -> None:
-        self.building.hide()
+        self.parts.show_building(False)
         self.parts.list.setFocus()
         self.ask()
 
@@ -158,7 +158,7 @@ class QuestionsPage(QWidget):
         """Keep what is asked in the project, under a name."""
         asked = self.asked
         if asked is not None and self.own.keep(name, about(asked.saved.inquiry, asked.about, self._session.pack)):
-            self.building.hide()
+            self.parts.show_building(False)
 
     def _ask_question_file(self) -> None:
         asked = self.asked

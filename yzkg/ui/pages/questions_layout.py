@@ -125,7 +125,9 @@ class QuestionsLayout(QWidget):
         self.about.setAccessibleName(self.tr("Only about these names"))
         self.about.setClearButtonEnabled(True)
         self.accepted = QCheckBox(self.tr("Accepted statements only"))
-        narrow = QHBoxLayout()
+        self._narrow = QWidget()
+        narrow = QHBoxLayout(self._narrow)
+        narrow.setContentsMargins(0, 0, 0, 0)
         narrow.setSpacing(12)
         narrow.addWidget(self.about, 1)
         narrow.addWidget(self.accepted)
@@ -136,8 +138,8 @@ class QuestionsLayout(QWidget):
         for text in (self.title, self._method, self._asks):
             column.addWidget(text)
         self._building.hide()
-        column.addWidget(self._building, 1)
-        column.addLayout(narrow)
+        column.addWidget(self._building, 2)
+        column.addWidget(self._narrow)
         column.addWidget(self._make_body(pack, rows), 1)
         column.addLayout(self._make_foot())
         return right
@@ -160,8 +162,8 @@ class QuestionsLayout(QWidget):
         self.proofs.setAccessibleName(self.tr("The words behind the chosen row"))
         self._behind = QLabel()
         self._behind.setProperty("role", "muted")
-        below = QWidget()
-        column = QVBoxLayout(below)
+        self._below = QWidget()
+        column = QVBoxLayout(self._below)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
         column.addWidget(self._behind)
@@ -170,7 +172,7 @@ class QuestionsLayout(QWidget):
         splitter.setHandleWidth(10)
         splitter.setChildrenCollapsible(False)
         splitter.addWidget(self.table)
-        splitter.addWidget(below)
+        splitter.addWidget(self._below)
         splitter.setSizes([300, 220])
         self._nothing = QLabel()
         self._nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -204,6 +206,12 @@ class QuestionsLayout(QWidget):
         self.title.setText(label(saved.labels))
         self._method.setText(label(saved.method) if saved.method else "")
         self._asks.setText(asks)
+
+    def show_building(self, on: bool) -> None:
+        """Show the part in which a question is put together, in the room of what else could narrow it and of proofs."""
+        self._building.setVisible(on)
+        for other in (self.title, self._method, self._narrow, self._below):
+            other.setHidden(on)
 
     def show_waiting(self) -> None:
         self._say(self.tr("Working out the answer…"))
