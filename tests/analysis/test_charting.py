@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 from hypothesis import given, settings
@@ -140,3 +142,12 @@ def test_of_many_periods_the_first_of_years_are_named(period: str, first: int, l
         assert labels == [str(year) for year in range(1665, 1736, 5)]
     elif len(codes) > 24:
         assert all(label.endswith(("-01", "/1")) for label in labels[1:])
+
+
+def test_a_change_does_not_hang_on_the_period() -> None:
+    made = made_around({-300: 3, 10: 4})
+    facts = columns(made)
+    within_the_year = replace(facts, last=facts.last + np.where(facts.first < EVENT_DAY, 60, 0))  # in no single month
+    wish = ChartWish(Inquiry(), "month", None, CHANGE, event=EVENT)
+    (change,) = worked_out(wish, within_the_year, MadeNames()).changes
+    assert (change.rate.before, change.rate.after) == (3, 4)

@@ -66,7 +66,9 @@ class Worked:
 
 def worked_out(wish: ChartWish, facts: FactColumns, named: Named) -> Worked:
     """The numbers of a chart. Raises ValueError for CHANGE without an event that can be read."""
-    inquiry = counted(wish.inquiry, wish.period, wish.split)
+    # What changed does not hang on periods: by years the fewest dates lie in no single one.
+    period = "year" if wish.kind == CHANGE else wish.period
+    inquiry = counted(wish.inquiry, period, wish.split)
     found = series(inquiry, facts, named, groups=wish.groups, things=wish.things)
     if wish.kind == CHANGE:
         day = wish.event_day

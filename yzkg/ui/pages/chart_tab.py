@@ -29,6 +29,8 @@ from yzkg.ui.theme import active_theme
 REDRAW_AFTER_MS = 120  # of rest while the window is made larger
 SLOW_MS = 300
 
+PAPER = "light"  # the theme of what goes out: it is for print, whatever the window looks like
+
 
 class ChartTab(QWidget):
     """The words behind a number open in Review."""
@@ -249,7 +251,7 @@ class ChartTab(QWidget):
     def write(self, path: Path) -> None:
         """Write what is drawn as PNG, SVG, PDF or CSV, by the name of the file, on a thread."""
         assert self._worked is not None
-        worked, said, theme = self._worked, self._said, active_theme().name
+        worked, said, theme = self._worked, self._said, PAPER
         job = self._session.query(lambda _project: _written(path, worked, said, theme))
         job.progressed.connect(
             lambda _done: self.parts.bar.tell("success", self.tr("Written to {path}").format(path=path))
