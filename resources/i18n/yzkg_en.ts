@@ -560,6 +560,30 @@
     </message>
 </context>
 <context>
+    <name>NetworkTab</name>
+    <message numerus="yes">
+        <source>Betweenness is estimated from %n starting point(s).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) or job(s) name too many to tie all of them.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) written to</source>
+        <translation type="unfinished">
+            <numerusform>%Ln row written to</numerusform>
+            <numerusform>%Ln rows written to</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Ordering</name>
     <message numerus="yes">
         <source>%n record(s) come first.</source>

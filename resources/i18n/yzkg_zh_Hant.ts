@@ -3527,8 +3527,8 @@
     <name>GraphSheet</name>
     <message numerus="yes">
         <source>{name} and %n other(s) near it. A click brings them nearer.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{name}和附近另外 %Ln 個實體，點一下拉近。</numerusform>
         </translation>
     </message>
 </context>
@@ -4571,6 +4571,73 @@
     </message>
 </context>
 <context>
+    <name>MeasureRows</name>
+    <message>
+        <source>name</source>
+        <translation type="unfinished">名稱</translation>
+    </message>
+    <message>
+        <source>As the project calls it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>neighbours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many others it is tied to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The statements, jobs or things that tie it, together</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>betweenness</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of shortest paths between two others that pass through it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PageRank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight that comes from weighty neighbours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>core</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It belongs to a part in which all have so many ties among themselves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>component</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of the part that hangs together; 0 is the largest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>community</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of the group found by Leiden; 0 is the largest</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>MessageBar</name>
     <message>
         <source>Close this message</source>
@@ -5012,6 +5079,115 @@
     <message>
         <source>Record</source>
         <translation>記錄</translation>
+    </message>
+</context>
+<context>
+    <name>NetworkTab</name>
+    <message>
+        <source>all kinds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as the graph draws them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by a job in common</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by a record in common</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by a statement in common</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by {kind} in common</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Entities</source>
+        <translation type="unfinished">實體</translation>
+    </message>
+    <message>
+        <source>tied</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation type="unfinished">至</translation>
+    </message>
+    <message>
+        <source>As records write dates, or as 1728, 1728-05 or 1728-05-01</source>
+        <translation type="unfinished">照檔案寫法，或 1728、1728-05、1728-05-01</translation>
+    </message>
+    <message>
+        <source>Export as CSV…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Those it is tied to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The words behind the tie</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{day} names no day. Type it as the records do, or as 1728-05-01.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measuring…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measuring… {share} %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody is tied to anybody here. What has not been read cannot be.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{entities} entities, {ties} ties, {groups} communities (modularity {modularity}). Of {records} records {read} are read, {decided} decided: who is not in the sources has no ties.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Betweenness is estimated from %n starting point(s).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) or job(s) name too many to tie all of them.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The measures as CSV</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation type="unfinished">CSV (*.csv)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) written to</source>
+        <translation type="unfinished">
+            <numerusform>%Ln 行已寫入</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10517,6 +10693,10 @@
     <message>
         <source>things called alike: {left}, {right}</source>
         <translation>器物名相近：{left}、{right}</translation>
+    </message>
+    <message>
+        <source>many things named on both sides, which agree by chance: {left}, {right}</source>
+        <translation>兩邊所稱器物甚多，易偶然相合：{left}、{right}</translation>
     </message>
     <message>
         <source>the same people: {shared}</source>

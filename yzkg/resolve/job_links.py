@@ -16,7 +16,7 @@ from rapidfuzz import fuzz
 from yzkg.core.calendar import jdn_to_iso
 from yzkg.core.cancel import CancelToken
 from yzkg.core.pack import Pack
-from yzkg.resolve.evidence import DATES, NAME, PARTNERS, PLACE, PRIOR, WORKSHOP, Evidence
+from yzkg.resolve.evidence import DATES, NAME, PARTNERS, PLACE, PRIOR, RARITY, WORKSHOP, Evidence
 from yzkg.resolve.job_sides import JobSide
 
 STAGES = "stages"  # Evidence.kind beside those of resolve.evidence
@@ -63,6 +63,7 @@ class _Linking:
         self._people = Counter(id_ for side in sides for id_ in side.people)
         self._places = Counter(id_ for side in sides for id_ in side.places)
         self._count = max(len(sides), 2)
+        self._usual = sum(len(side.things) for side in sides) / self._count  # things of a side
 
     def all(self, decided: Collection[tuple[int, int]], cancel: CancelToken) -> Iterator[JobLink]:
         with_gram: dict[str, list[int]] = defaultdict(list)
@@ -97,7 +98,13 @@ class _Linking:
         name = self._name(left, right)
         if name is None:
             return None
-        evidence = [name, *self._shared(left, right), self._stages(left, right), self._dates(left, right)]
+        evidence = [
+            name,
+            *self._by_chance(left, right),
+            *self._shared(left, right),
+            self._stages(left, right),
+            self._dates(left, right),
+        ]
         if left.workshop and right.workshop:
             same = left.workshop == right.workshop
             shops = ((left.workshop,), (right.workshop,), (left.workshop,) if same else ())
@@ -123,6 +130,12 @@ class _Linking:
                     level = "exact" if one == other else "alike"
                     best = Evidence(NAME, level, bits, (as_written,), (other_written,))
         return best
+
+    def _by_chance(self, left: JobSide, right: JobSide) -> Iterator[Evidence]:
+        """The best of many pairs of names is alike by chance the sooner, the more pairs there are than is usual."""
+        bits = log2(len(left.things) * len(right.things) / max(self._usual, 1.0) ** 2)
+        if bits > 0:
+            yield Evidence(RARITY, "many", -bits, (str(len(left.things)),), (str(len(right.things)),))
 
     def _shared(self, left: JobSide, right: JobSide) -> Iterator[Evidence]:
         for kind, ours, theirs, count, most in (

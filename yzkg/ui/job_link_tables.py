@@ -8,6 +8,7 @@ from collections.abc import Mapping
 JOB_EVIDENCE: Mapping[str, str] = {
     "name.exact": "the same thing: {left}",
     "name.alike": "things called alike: {left}, {right}",
+    "rarity.many": "many things named on both sides, which agree by chance: {left}, {right}",
     "partners.shared": "the same people: {shared}",
     "place.shared": "the same places: {shared}",
     "stages.goes_on": "the later one may go on where the earlier one stops",
