@@ -105,7 +105,7 @@ def test_tables_have_proofs_and_go_out(page: LifecyclesPage, qtbot: QtBot, tmp_p
     qtbot.waitUntil(lambda: table.proofs.proofs.rowCount() > 0)
     shops = table.model.rowCount()
     table.by.setCurrentIndex(table.by.findText("by material"))
-    assert table.model.rowCount() != shops
+    qtbot.waitUntil(lambda: table.model.rowCount() != shops)
     file = tmp_path / "materials.csv"
     page.materials.write(file)
     qtbot.waitUntil(file.exists)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 
 import numpy as np
 
@@ -108,13 +109,13 @@ def _durations(name: str, lives: Sequence[Life]) -> Durations:
 def kaplan_meier(seen: Sequence[tuple[float, bool]]) -> float | None:
     """The day on which half are ended: pairs of days and whether it ended then (else it was last seen then)."""
     surviving, left = 1.0, len(seen)
-    for day in sorted({day for day, _ended in seen}):
-        here = [ended for at, ended in seen if at == day]
-        if any(here):
-            surviving *= 1 - sum(here) / left
+    day: float
+    for day, here in groupby(sorted(seen), key=lambda one: one[0]):
+        ended = [has_ended for _day, has_ended in here]
+        surviving *= 1 - sum(ended) / left
         if surviving <= 0.5:
             return day
-        left -= len(here)
+        left -= len(ended)
     return None
 
 
@@ -130,16 +131,10 @@ class Names:
         self._line = {id_: line for line, id_ in enumerate(facts.entity_ids.tolist())}
         self._terms = {self._table.key(form): term.preferred for term in pack.terms for form in term.forms}
         things = {kind for type in pack.statement_types.values() for kind in _types(type.roles, pack.lifecycle.things)}
-        self._heads = sorted(
-            {
-                (self._table.key(form), term.preferred)
-                for term in pack.terms
-                if term.type in things
-                for form in term.forms
-                if form
-            },
-            key=lambda one: (-len(one[0]), one),
-        )
+        self._heads = {
+            self._table.key(form): term.preferred for term in pack.terms if term.type in things for form in term.forms
+        }
+        self._head_of: dict[str, str] = {}
 
     def of(self, grouping: str) -> Callable[[Life], Iterable[str]]:
         """How a life is called in a grouping; "" where it has no such name."""
@@ -169,8 +164,12 @@ class Names:
         return self._terms.get(self._table.key(label), label)
 
     def _head(self, label: str) -> str:
-        key = self._table.key(label)
-        return next((name for head, name in self._heads if key.endswith(head)), "")
+        """The longest term with which the name ends."""
+        if label not in self._head_of:
+            key = self._table.key(label)
+            ends = (key[at:] for at in range(len(key)))
+            self._head_of[label] = next((self._heads[end] for end in ends if end in self._heads), "")
+        return self._head_of[label]
 
 
 def _types(roles: object, wanted: str) -> tuple[str, ...]:

@@ -24,6 +24,7 @@ from yzkg.ui import wording
 from yzkg.ui.asking import Asking
 from yzkg.ui.dialogs.project_files import documents_folder
 from yzkg.ui.life_facts import Lives
+from yzkg.ui.loading import Loading
 from yzkg.ui.models.plain_table import PlainTable
 from yzkg.ui.models.proofs import Proof
 from yzkg.ui.session import ProjectSession
@@ -132,6 +133,8 @@ class DurationsTable(ProvenTable):
             self.tr("How long jobs took"),
         )
         self._lives: Lives | None = None
+        self._loading = Loading(session, lambda _project: None, self)
+        self._loading.loaded.connect(self._on_durations)
         self.by = QComboBox()
         self.by.setAccessibleName(self.tr("A row for each"))
         self.by.addItem(self.tr("by workshop"), BY_WORKSHOP)
@@ -152,11 +155,14 @@ class DurationsTable(ProvenTable):
         self._show()
 
     def _show(self) -> None:
-        if self._lives is None:
-            return
-        found = self._lives.durations(str(self.by.currentData()))
-        rows = [self._row(one) for one in found]
-        self.show_rows(rows, [one.statements for one in found], durations_table(found))
+        lives, by = self._lives, str(self.by.currentData())
+        if lives is not None:
+            self._loading.ask(lambda _project: (by, lives.durations(by)))
+
+    def _on_durations(self, answer: tuple[str, Sequence[Durations]]) -> None:
+        by, found = answer
+        if by == str(self.by.currentData()):
+            self.show_rows([self._row(one) for one in found], [one.statements for one in found], durations_table(found))
 
     def _row(self, one: Durations) -> list[str]:
         quartiles = [""] * 3 if one.quartiles is None else [wording.number(round(day)) for day in one.quartiles]
