@@ -314,19 +314,27 @@ def _legend(figure: Figure, words: ChartWords, look: ChartLook, kind: str) -> No
     axes = figure.axes[0]
     handles = list(axes.get_lines())[: len(words.groups)] if kind == LINES else [bars[0] for bars in axes.containers]
     figure.legend(
-        handles, list(words.groups), loc="lower left", bbox_to_anchor=(0.06, 0.045), ncols=min(6, len(handles)),
+        handles, list(words.groups), loc="lower left", bbox_to_anchor=(0.06, _above_caption(figure, words)),
+        ncols=min(6, len(handles)),
         frameon=False, prop={"family": list(look.families), "size": 9}, labelcolor=look.palette["text"],
         handlelength=1.6, columnspacing=1.4,
     )  # fmt: skip
 
 
+def _above_caption(figure: Figure, words: ChartWords) -> float:
+    """Where the room above the caption begins, which may take two lines."""
+    wide = sum(8.0 if ord(character) > 0x2E80 else 4.3 for character in words.caption)  # points, at its size
+    return 0.045 if wide < figure.get_figwidth() * 72 * 0.96 else 20 / (72 * figure.get_figheight())
+
+
 def _write(figure: Figure, words: ChartWords, look: ChartLook) -> None:
     figure.text(
-        0.02, 0.955, words.title, fontsize=13, fontweight="bold", va="center", fontfamily=look.families,
-        color=look.palette["text"],
+        0.02, 0.98, words.title, fontsize=13, fontweight="bold", va="top", fontfamily=look.families,
+        color=look.palette["text"], wrap=True,
     )  # fmt: skip
     figure.text(
         0.02, 0.018, words.caption, fontsize=8, va="bottom", fontfamily=look.families, color=look.palette["muted"],
+        wrap=True,
     )  # fmt: skip
 
 
