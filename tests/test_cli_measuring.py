@@ -17,8 +17,7 @@ from yzkg.store.project import Project
 @pytest.fixture(scope="module")
 def path(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("measures") / "p.yzkg"
-    about = {"pack_name": "qing_workshops", "pack_version": "1", "pack_sha256": "0"}
-    with Project.create(path, **about) as project:
+    with Project.create(path, pack_name="qing_workshops", pack_version="1", pack_sha256="0") as project:
         fill(project)
     return path
 

@@ -563,21 +563,21 @@
     <name>NetworkTab</name>
     <message numerus="yes">
         <source>Betweenness is estimated from %n starting point(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Betweenness is estimated from %Ln starting point.</numerusform>
+            <numerusform>Betweenness is estimated from %Ln starting points.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n record(s) or job(s) name too many to tie all of them.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln record or job names too many to tie all of them.</numerusform>
+            <numerusform>%Ln records or jobs name too many to tie all of them.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n row(s) written to</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%Ln row written to</numerusform>
             <numerusform>%Ln rows written to</numerusform>
         </translation>

@@ -1105,6 +1105,10 @@
         <source>Numbers</source>
         <translation>数字</translation>
     </message>
+    <message>
+        <source>Network</source>
+        <translation>网络</translation>
+    </message>
 </context>
 <context>
     <name>ChoiceButton</name>
@@ -4574,67 +4578,67 @@
     <name>MeasureRows</name>
     <message>
         <source>name</source>
-        <translation type="unfinished">名称</translation>
+        <translation>名称</translation>
     </message>
     <message>
         <source>As the project calls it</source>
-        <translation type="unfinished"></translation>
+        <translation>项目中的名称</translation>
     </message>
     <message>
         <source>neighbours</source>
-        <translation type="unfinished"></translation>
+        <translation>相邻者</translation>
     </message>
     <message>
         <source>How many others it is tied to</source>
-        <translation type="unfinished"></translation>
+        <translation>与多少个相连</translation>
     </message>
     <message>
         <source>weight</source>
-        <translation type="unfinished"></translation>
+        <translation>权重</translation>
     </message>
     <message>
         <source>The statements, jobs or things that tie it, together</source>
-        <translation type="unfinished"></translation>
+        <translation>相连的陈述、活计或器物合计</translation>
     </message>
     <message>
         <source>betweenness</source>
-        <translation type="unfinished"></translation>
+        <translation>中介度</translation>
     </message>
     <message>
         <source>Share of shortest paths between two others that pass through it</source>
-        <translation type="unfinished"></translation>
+        <translation>其他两者间最短路径经过它的比例</translation>
     </message>
     <message>
         <source>PageRank</source>
-        <translation type="unfinished"></translation>
+        <translation>PageRank</translation>
     </message>
     <message>
         <source>Weight that comes from weighty neighbours</source>
-        <translation type="unfinished"></translation>
+        <translation>由有分量的相邻者而来的分量</translation>
     </message>
     <message>
         <source>core</source>
-        <translation type="unfinished"></translation>
+        <translation>核</translation>
     </message>
     <message>
         <source>It belongs to a part in which all have so many ties among themselves</source>
-        <translation type="unfinished"></translation>
+        <translation>它属于其中各个都有这么多联系的部分</translation>
     </message>
     <message>
         <source>component</source>
-        <translation type="unfinished"></translation>
+        <translation>连通分支</translation>
     </message>
     <message>
         <source>Number of the part that hangs together; 0 is the largest</source>
-        <translation type="unfinished"></translation>
+        <translation>相连部分的编号；0 最大</translation>
     </message>
     <message>
         <source>community</source>
-        <translation type="unfinished"></translation>
+        <translation>社群</translation>
     </message>
     <message>
         <source>Number of the group found by Leiden; 0 is the largest</source>
-        <translation type="unfinished"></translation>
+        <translation>Leiden 所得社群的编号；0 最大</translation>
     </message>
 </context>
 <context>
@@ -5085,107 +5089,107 @@
     <name>NetworkTab</name>
     <message>
         <source>all kinds</source>
-        <translation type="unfinished"></translation>
+        <translation>所有类别</translation>
     </message>
     <message>
         <source>as the graph draws them</source>
-        <translation type="unfinished"></translation>
+        <translation>如图谱所绘</translation>
     </message>
     <message>
         <source>by a job in common</source>
-        <translation type="unfinished"></translation>
+        <translation>同一活计</translation>
     </message>
     <message>
         <source>by a record in common</source>
-        <translation type="unfinished"></translation>
+        <translation>同一记录</translation>
     </message>
     <message>
         <source>by a statement in common</source>
-        <translation type="unfinished"></translation>
+        <translation>同一陈述</translation>
     </message>
     <message>
         <source>by {kind} in common</source>
-        <translation type="unfinished"></translation>
+        <translation>同一{kind}</translation>
     </message>
     <message>
         <source>Entities</source>
-        <translation type="unfinished">实体</translation>
+        <translation>实体</translation>
     </message>
     <message>
         <source>tied</source>
-        <translation type="unfinished"></translation>
+        <translation>相连</translation>
     </message>
     <message>
         <source>from</source>
-        <translation type="unfinished"></translation>
+        <translation>自</translation>
     </message>
     <message>
         <source>to</source>
-        <translation type="unfinished">至</translation>
+        <translation>至</translation>
     </message>
     <message>
         <source>As records write dates, or as 1728, 1728-05 or 1728-05-01</source>
-        <translation type="unfinished">照档案写法，或 1728、1728-05、1728-05-01</translation>
+        <translation>照档案写法，或 1728、1728-05、1728-05-01</translation>
     </message>
     <message>
         <source>Export as CSV…</source>
-        <translation type="unfinished"></translation>
+        <translation>导出为 CSV…</translation>
     </message>
     <message>
         <source>Measures</source>
-        <translation type="unfinished"></translation>
+        <translation>度量</translation>
     </message>
     <message>
         <source>Those it is tied to</source>
-        <translation type="unfinished"></translation>
+        <translation>与其相连者</translation>
     </message>
     <message>
         <source>The words behind the tie</source>
-        <translation type="unfinished"></translation>
+        <translation>联系背后的原文</translation>
     </message>
     <message>
         <source>{day} names no day. Type it as the records do, or as 1728-05-01.</source>
-        <translation type="unfinished"></translation>
+        <translation>{day} 不是日期。请照档案写法，或写成 1728-05-01。</translation>
     </message>
     <message>
         <source>Measuring…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在度量…</translation>
     </message>
     <message>
         <source>Measuring… {share} %</source>
-        <translation type="unfinished"></translation>
+        <translation>正在度量… {share} %</translation>
     </message>
     <message>
         <source>Nobody is tied to anybody here. What has not been read cannot be.</source>
-        <translation type="unfinished"></translation>
+        <translation>此处无人相连。未读的无从得知。</translation>
     </message>
     <message>
         <source>{entities} entities, {ties} ties, {groups} communities (modularity {modularity}). Of {records} records {read} are read, {decided} decided: who is not in the sources has no ties.</source>
-        <translation type="unfinished"></translation>
+        <translation>{entities} 个实体，{ties} 条联系，{groups} 个社群（模块度 {modularity}）。共 {records} 条记录，已读 {read} 条，已判定 {decided} 条：史料中没有的就没有联系。</translation>
     </message>
     <message numerus="yes">
         <source>Betweenness is estimated from %n starting point(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>中介度由 %Ln 个起点估计。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n record(s) or job(s) name too many to tie all of them.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 条记录或活计所记过多，未全部相连。</numerusform>
         </translation>
     </message>
     <message>
         <source>The measures as CSV</source>
-        <translation type="unfinished"></translation>
+        <translation>度量存为 CSV</translation>
     </message>
     <message>
         <source>CSV (*.csv)</source>
-        <translation type="unfinished">CSV (*.csv)</translation>
+        <translation>CSV (*.csv)</translation>
     </message>
     <message numerus="yes">
         <source>%n row(s) written to</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%Ln 行已写入</numerusform>
         </translation>
     </message>

@@ -1105,6 +1105,10 @@
         <source>Numbers</source>
         <translation>數字</translation>
     </message>
+    <message>
+        <source>Network</source>
+        <translation>網絡</translation>
+    </message>
 </context>
 <context>
     <name>ChoiceButton</name>
@@ -4574,67 +4578,67 @@
     <name>MeasureRows</name>
     <message>
         <source>name</source>
-        <translation type="unfinished">名稱</translation>
+        <translation>名稱</translation>
     </message>
     <message>
         <source>As the project calls it</source>
-        <translation type="unfinished"></translation>
+        <translation>專案中的名稱</translation>
     </message>
     <message>
         <source>neighbours</source>
-        <translation type="unfinished"></translation>
+        <translation>相鄰者</translation>
     </message>
     <message>
         <source>How many others it is tied to</source>
-        <translation type="unfinished"></translation>
+        <translation>與多少個相連</translation>
     </message>
     <message>
         <source>weight</source>
-        <translation type="unfinished"></translation>
+        <translation>權重</translation>
     </message>
     <message>
         <source>The statements, jobs or things that tie it, together</source>
-        <translation type="unfinished"></translation>
+        <translation>相連的陳述、活計或器物合計</translation>
     </message>
     <message>
         <source>betweenness</source>
-        <translation type="unfinished"></translation>
+        <translation>中介度</translation>
     </message>
     <message>
         <source>Share of shortest paths between two others that pass through it</source>
-        <translation type="unfinished"></translation>
+        <translation>其他兩者間最短路徑經過它的比例</translation>
     </message>
     <message>
         <source>PageRank</source>
-        <translation type="unfinished"></translation>
+        <translation>PageRank</translation>
     </message>
     <message>
         <source>Weight that comes from weighty neighbours</source>
-        <translation type="unfinished"></translation>
+        <translation>由有分量的相鄰者而來的分量</translation>
     </message>
     <message>
         <source>core</source>
-        <translation type="unfinished"></translation>
+        <translation>核</translation>
     </message>
     <message>
         <source>It belongs to a part in which all have so many ties among themselves</source>
-        <translation type="unfinished"></translation>
+        <translation>它屬於其中各個都有這麼多聯繫的部分</translation>
     </message>
     <message>
         <source>component</source>
-        <translation type="unfinished"></translation>
+        <translation>連通分支</translation>
     </message>
     <message>
         <source>Number of the part that hangs together; 0 is the largest</source>
-        <translation type="unfinished"></translation>
+        <translation>相連部分的編號；0 最大</translation>
     </message>
     <message>
         <source>community</source>
-        <translation type="unfinished"></translation>
+        <translation>社群</translation>
     </message>
     <message>
         <source>Number of the group found by Leiden; 0 is the largest</source>
-        <translation type="unfinished"></translation>
+        <translation>Leiden 所得社群的編號；0 最大</translation>
     </message>
 </context>
 <context>
@@ -5085,107 +5089,107 @@
     <name>NetworkTab</name>
     <message>
         <source>all kinds</source>
-        <translation type="unfinished"></translation>
+        <translation>所有類別</translation>
     </message>
     <message>
         <source>as the graph draws them</source>
-        <translation type="unfinished"></translation>
+        <translation>如圖譜所繪</translation>
     </message>
     <message>
         <source>by a job in common</source>
-        <translation type="unfinished"></translation>
+        <translation>同一活計</translation>
     </message>
     <message>
         <source>by a record in common</source>
-        <translation type="unfinished"></translation>
+        <translation>同一記錄</translation>
     </message>
     <message>
         <source>by a statement in common</source>
-        <translation type="unfinished"></translation>
+        <translation>同一陳述</translation>
     </message>
     <message>
         <source>by {kind} in common</source>
-        <translation type="unfinished"></translation>
+        <translation>同一{kind}</translation>
     </message>
     <message>
         <source>Entities</source>
-        <translation type="unfinished">實體</translation>
+        <translation>實體</translation>
     </message>
     <message>
         <source>tied</source>
-        <translation type="unfinished"></translation>
+        <translation>相連</translation>
     </message>
     <message>
         <source>from</source>
-        <translation type="unfinished"></translation>
+        <translation>自</translation>
     </message>
     <message>
         <source>to</source>
-        <translation type="unfinished">至</translation>
+        <translation>至</translation>
     </message>
     <message>
         <source>As records write dates, or as 1728, 1728-05 or 1728-05-01</source>
-        <translation type="unfinished">照檔案寫法，或 1728、1728-05、1728-05-01</translation>
+        <translation>照檔案寫法，或 1728、1728-05、1728-05-01</translation>
     </message>
     <message>
         <source>Export as CSV…</source>
-        <translation type="unfinished"></translation>
+        <translation>匯出為 CSV…</translation>
     </message>
     <message>
         <source>Measures</source>
-        <translation type="unfinished"></translation>
+        <translation>度量</translation>
     </message>
     <message>
         <source>Those it is tied to</source>
-        <translation type="unfinished"></translation>
+        <translation>與其相連者</translation>
     </message>
     <message>
         <source>The words behind the tie</source>
-        <translation type="unfinished"></translation>
+        <translation>聯繫背後的原文</translation>
     </message>
     <message>
         <source>{day} names no day. Type it as the records do, or as 1728-05-01.</source>
-        <translation type="unfinished"></translation>
+        <translation>{day} 不是日期。請照檔案寫法，或寫成 1728-05-01。</translation>
     </message>
     <message>
         <source>Measuring…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在度量…</translation>
     </message>
     <message>
         <source>Measuring… {share} %</source>
-        <translation type="unfinished"></translation>
+        <translation>正在度量… {share} %</translation>
     </message>
     <message>
         <source>Nobody is tied to anybody here. What has not been read cannot be.</source>
-        <translation type="unfinished"></translation>
+        <translation>此處無人相連。未讀的無從得知。</translation>
     </message>
     <message>
         <source>{entities} entities, {ties} ties, {groups} communities (modularity {modularity}). Of {records} records {read} are read, {decided} decided: who is not in the sources has no ties.</source>
-        <translation type="unfinished"></translation>
+        <translation>{entities} 個實體，{ties} 條聯繫，{groups} 個社群（模組度 {modularity}）。共 {records} 條記錄，已讀 {read} 條，已判定 {decided} 條：史料中沒有的就沒有聯繫。</translation>
     </message>
     <message numerus="yes">
         <source>Betweenness is estimated from %n starting point(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>中介度由 %Ln 個起點估計。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n record(s) or job(s) name too many to tie all of them.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 條記錄或活計所記過多，未全部相連。</numerusform>
         </translation>
     </message>
     <message>
         <source>The measures as CSV</source>
-        <translation type="unfinished"></translation>
+        <translation>度量存為 CSV</translation>
     </message>
     <message>
         <source>CSV (*.csv)</source>
-        <translation type="unfinished">CSV (*.csv)</translation>
+        <translation>CSV (*.csv)</translation>
     </message>
     <message numerus="yes">
         <source>%n row(s) written to</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%Ln 行已寫入</numerusform>
         </translation>
     </message>

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QTabWidget, QVBoxLayout, QWidget
 
 from yzkg.ui.pages.chart_tab import ChartTab
+from yzkg.ui.pages.network_tab import NetworkTab
 from yzkg.ui.session import ProjectSession
 
 
@@ -17,6 +18,8 @@ class ChartsPage(QWidget):
         self.tabs.setDocumentMode(True)
         self.charts = ChartTab(session)
         self.tabs.addTab(self.charts, self.tr("Numbers"))
+        self.network = NetworkTab(session)
+        self.tabs.addTab(self.network, self.tr("Network"))
         whole = QVBoxLayout(self)
         whole.setContentsMargins(24, 12, 24, 14)
         whole.addWidget(self.tabs)
