@@ -96,3 +96,22 @@ def test_codes_of_periods_are_read_as_they_are_written_and_follow_each_other(per
     assert periods.read(period, "") == periods.NONE
     with pytest.raises(ValueError, match="no period"):
         counted(Inquiry(), "date")
+
+
+class Wordings(MadeNames):
+    """Mention n + 1 is the n-th of the words."""
+
+    def __init__(self, *words: str) -> None:
+        self._words = words
+
+    def quotes(self, mention_ids: np.ndarray[tuple[int], np.dtype[np.int64]]) -> list[str]:
+        return [self._words[id_ - 1] for id_ in mention_ids.tolist()]
+
+
+@pytest.mark.parametrize(
+    ("words", "things"),
+    [(("三件", "共十件"), 10), (("共十件", "三件"), 10), (("各三件", "二件"), 2), (("各三件", "各一對"), None)],
+)
+def test_numbers_of_all_together_and_of_each(words: tuple[str, str], things: int | None) -> None:
+    facts = columns([Plain(0, "order", "done", 2350400, (("quantity", 3), ("quantity", 4)))])
+    assert pieces_of(facts, Wordings(*words)).get(100) == things

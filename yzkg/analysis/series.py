@@ -13,7 +13,7 @@ from yzkg.analysis.answers import Answer, Code, Entity, Value, answer
 from yzkg.analysis.coverage import silent
 from yzkg.analysis.inquiring import Named
 from yzkg.core.inquiry import PERIODS, Column, Inquiry
-from yzkg.core.quantities import Kind, parse_quantity
+from yzkg.core.quantities import Kind, Quantity, parse_quantity
 from yzkg.store.fact_columns import FactColumns
 
 Floats = npt.NDArray[np.float64]
@@ -147,20 +147,23 @@ def _amount(ids: Sequence[int] | set[int], pieces: Mapping[int, int] | None) -> 
 def pieces_of(facts: FactColumns, named: Named) -> dict[int, int]:
     """How many things each statement names with a number; a pair is two. One that names no such number is absent.
 
-    Where a statement names several numbers (a dish and six plates), they are added up; lengths and weights are none.
+    Where a statement names several numbers (a dish and six plates), they are added up, or the number of all together is
+    taken. Lengths and weights are none, nor is so many of each: of how many is not said.
     """
     at = np.flatnonzero(facts.role.is_in((QUANTITY_ROLE,)) & (facts.mention >= 0))
     quotes = named.quotes(facts.mention[at])
-    known: dict[str, int] = {}
+    known: dict[str, Quantity] = {}
     for quote in set(quotes):
         quantity = parse_quantity(quote)
-        if quantity is not None and quantity.kind == Kind.COUNT and quantity.pieces is not None and not quantity.total:
-            known[quote] = quantity.pieces
-    found: dict[int, int] = {}
+        if quantity is not None and quantity.kind == Kind.COUNT and quantity.pieces is not None and not quantity.each:
+            known[quote] = quantity
+    parts: dict[int, int] = {}
+    together: dict[int, int] = {}
     for id_, quote in zip(facts.ids[facts.part_of[at]].tolist(), quotes, strict=True):
         if quote in known:
-            found[id_] = found.get(id_, 0) + known[quote]
-    return found
+            of = together if known[quote].total else parts
+            of[id_] = of.get(id_, 0) + (known[quote].pieces or 0)
+    return parts | together
 
 
 def _text(value: Value) -> str:
