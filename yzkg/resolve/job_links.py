@@ -7,8 +7,9 @@ more the fewer jobs share it. None is learnt from single records.
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from math import log2
 
 from rapidfuzz import fuzz
@@ -22,7 +23,8 @@ from yzkg.resolve.job_sides import JobSide
 STAGES = "stages"  # Evidence.kind beside those of resolve.evidence
 LEAST_ALIKE = 60.0  # of 100, of names that are not one part of the other
 LEAST_BITS = 2.0  # as sure as four to one, by what is counted
-_MOST_SHARED = 300  # sides that share two characters; more common ones bring nobody together
+_MOST_SHARED = 60  # sides that share two characters; more common ones bring nobody together
+_MOST_COMPARED = 12  # of those that fit in time, they that share most in their names
 _PEOPLE_BITS, _PLACE_BITS = 4.0, 5.0  # at most
 _GOES_ON, _GOES_NOT = 2.0, -4.0
 _DELIVERED, _SAME_SHOP, _OTHER_SHOP = -5.0, 1.5, -1.5
@@ -63,6 +65,7 @@ class _Linking:
         self._people = Counter(id_ for side in sides for id_ in side.people)
         self._places = Counter(id_ for side in sides for id_ in side.places)
         self._count = max(len(sides), 2)
+        self._rare = {gram: round(log2(self._count / count)) for gram, count in self._grams.items()}
         self._usual = sum(len(side.things) for side in sides) / self._count  # things of a side
 
     def all(self, decided: Collection[tuple[int, int]], cancel: CancelToken) -> Iterator[JobLink]:
@@ -74,18 +77,22 @@ class _Linking:
         for at, side in enumerate(self._sides):
             if at % _CHECK == 0:
                 cancel.check()
-            others = {n for gram in _grams(side.things) for n in with_gram.get(gram, ()) if n != at}
-            best: JobLink | None = None
-            for n in sorted(others):
-                other = self._sides[n]
-                pair = (min(other.key, side.key), max(other.key, side.key))
-                if pair in decided or not self._fits(other, side):
-                    continue
-                link = self._link(other, side)
-                if link is not None and link.bits >= LEAST_BITS and (best is None or link.bits > best.bits):
-                    best = link
-            if best is not None:
-                yield best
+            links = (
+                self._link(other, side) for other in self._others(at, with_gram) if _pair(other, side) not in decided
+            )
+            sure = [link for link in links if link is not None and link.bits >= LEAST_BITS]
+            if sure:
+                yield max(sure, key=lambda link: link.bits)
+
+    def _others(self, at: int, with_gram: Mapping[str, Sequence[int]]) -> Iterator[JobSide]:
+        """Those that may go before a side, they that share most in their names first; not very many."""
+        side = self._sides[at]
+        shared: Counter[int] = Counter()
+        for gram in sorted(_grams(side.things)):
+            for n in with_gram.get(gram, ()):
+                shared[n] += self._rare[gram]
+        fitting = (self._sides[n] for n, _bits in shared.most_common() if n != at and self._fits(self._sides[n], side))
+        return islice(fitting, _MOST_COMPARED)
 
     def _fits(self, left: JobSide, right: JobSide) -> bool:
         """Whether the right one may follow: both are dated, in this order, and not too far from each other."""
@@ -163,6 +170,10 @@ class _Linking:
         return Evidence(
             DATES, "near" if bits >= 0 else "far", bits, (jdn_to_iso(left.last),), (jdn_to_iso(right.first),)
         )
+
+
+def _pair(left: JobSide, right: JobSide) -> tuple[int, int]:
+    return min(left.key, right.key), max(left.key, right.key)
 
 
 def _grams(names: Collection[str]) -> set[str]:
