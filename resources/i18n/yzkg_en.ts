@@ -745,6 +745,61 @@
     </message>
 </context>
 <context>
+    <name>TenureTab</name>
+    <message numerus="yes">
+        <source>%n holder(s)</source>
+        <translation>
+            <numerusform>%Ln holder</numerusform>
+            <numerusform>%Ln holders</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n statement(s)</source>
+        <translation>
+            <numerusform>%Ln statement</numerusform>
+            <numerusform>%Ln statements</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n time(s) without anyone</source>
+        <translation>
+            <numerusform>%Ln time without anyone</numerusform>
+            <numerusform>%Ln times without anyone</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n time(s) two at once</source>
+        <translation>
+            <numerusform>%Ln time two at once</numerusform>
+            <numerusform>%Ln times two at once</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TenureView</name>
+    <message numerus="yes">
+        <source>{name}: %n time(s) without a date</source>
+        <translation>
+            <numerusform>{name}: %Ln time without a date</numerusform>
+            <numerusform>{name}: %Ln times without a date</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{name}: {first} to {last}, attested %n time(s)</source>
+        <translation>
+            <numerusform>{name}: {first} to {last}, attested %Ln time</numerusform>
+            <numerusform>{name}: {first} to {last}, attested %Ln times</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>+%n undated</source>
+        <translation>
+            <numerusform>+%Ln undated</numerusform>
+            <numerusform>+%Ln undated</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>WarningPanel</name>
     <message numerus="yes">
         <source>%n more in the list of all warnings</source>

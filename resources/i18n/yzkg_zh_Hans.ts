@@ -1106,6 +1106,10 @@
         <translation>数字</translation>
     </message>
     <message>
+        <source>Offices and workshops</source>
+        <translation>职衔与作坊</translation>
+    </message>
+    <message>
         <source>Network</source>
         <translation>网络</translation>
     </message>
@@ -7253,6 +7257,114 @@
     <message>
         <source>The record has no mention that may fill this role.</source>
         <translation>本记录中没有可填入此角色的指称。</translation>
+    </message>
+</context>
+<context>
+    <name>TenureTab</name>
+    <message>
+        <source>Offices and titles</source>
+        <translation>职衔</translation>
+    </message>
+    <message>
+        <source>Workshops</source>
+        <translation>作坊</translation>
+    </message>
+    <message>
+        <source>What is held</source>
+        <translation>任何种类</translation>
+    </message>
+    <message>
+        <source>Part of a name</source>
+        <translation>名称的一部分</translation>
+    </message>
+    <message>
+        <source>Offices or workshops</source>
+        <translation>职衔或作坊</translation>
+    </message>
+    <message>
+        <source>Holders along time</source>
+        <translation>历任</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>导出…</translation>
+    </message>
+    <message>
+        <source>The lane as PNG, SVG or PDF, or all of the list as CSV</source>
+        <translation>此道存为 PNG、SVG 或 PDF，或全部列表存为 CSV</translation>
+    </message>
+    <message>
+        <source>The words that attest it</source>
+        <translation>为证的原文</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n holder(s)</source>
+        <translation>
+            <numerusform>%Ln 人</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n statement(s)</source>
+        <translation>
+            <numerusform>%Ln 条陈述</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n time(s) without anyone</source>
+        <translation>
+            <numerusform>%Ln 段无人</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n time(s) two at once</source>
+        <translation>
+            <numerusform>%Ln 段二人并见</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nobody is attested here yet. What has not been read cannot be.</source>
+        <translation>此处尚无人见证。未读的无从得知。</translation>
+    </message>
+    <message>
+        <source>The lane as a file</source>
+        <translation>此道存为文件</translation>
+    </message>
+    <message>
+        <source>Picture (*.png);;Drawing (*.svg);;Page (*.pdf);;All as a table (*.csv)</source>
+        <translation>图片 (*.png);;矢量图 (*.svg);;页面 (*.pdf);;全部成表 (*.csv)</translation>
+    </message>
+    <message>
+        <source>Written to {path}</source>
+        <translation>已写入 {path}</translation>
+    </message>
+</context>
+<context>
+    <name>TenureView</name>
+    <message numerus="yes">
+        <source>{name}: %n time(s) without a date</source>
+        <translation>
+            <numerusform>{name}：%Ln 次无日期</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{name}: {first} to {last}, attested %n time(s)</source>
+        <translation>
+            <numerusform>{name}：{first} 至 {last}，见 %Ln 次</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>; at the same time as {names}</source>
+        <translation>；与 {names} 同时</translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <translation>无人</translation>
+    </message>
+    <message numerus="yes">
+        <source>+%n undated</source>
+        <translation>
+            <numerusform>+%Ln 无日期</numerusform>
+        </translation>
     </message>
 </context>
 <context>

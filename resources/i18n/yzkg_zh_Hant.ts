@@ -1106,6 +1106,10 @@
         <translation>數字</translation>
     </message>
     <message>
+        <source>Offices and workshops</source>
+        <translation>職銜與作坊</translation>
+    </message>
+    <message>
         <source>Network</source>
         <translation>網絡</translation>
     </message>
@@ -7253,6 +7257,114 @@
     <message>
         <source>The record has no mention that may fill this role.</source>
         <translation>本記錄中沒有可填入此角色的指稱。</translation>
+    </message>
+</context>
+<context>
+    <name>TenureTab</name>
+    <message>
+        <source>Offices and titles</source>
+        <translation>職銜</translation>
+    </message>
+    <message>
+        <source>Workshops</source>
+        <translation>作坊</translation>
+    </message>
+    <message>
+        <source>What is held</source>
+        <translation>任何種類</translation>
+    </message>
+    <message>
+        <source>Part of a name</source>
+        <translation>名稱的一部分</translation>
+    </message>
+    <message>
+        <source>Offices or workshops</source>
+        <translation>職銜或作坊</translation>
+    </message>
+    <message>
+        <source>Holders along time</source>
+        <translation>歷任</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>匯出…</translation>
+    </message>
+    <message>
+        <source>The lane as PNG, SVG or PDF, or all of the list as CSV</source>
+        <translation>此道存為 PNG、SVG 或 PDF，或全部列表存為 CSV</translation>
+    </message>
+    <message>
+        <source>The words that attest it</source>
+        <translation>為證的原文</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n holder(s)</source>
+        <translation>
+            <numerusform>%Ln 人</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n statement(s)</source>
+        <translation>
+            <numerusform>%Ln 條陳述</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n time(s) without anyone</source>
+        <translation>
+            <numerusform>%Ln 段無人</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n time(s) two at once</source>
+        <translation>
+            <numerusform>%Ln 段二人並見</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nobody is attested here yet. What has not been read cannot be.</source>
+        <translation>此處尚無人見證。未讀的無從得知。</translation>
+    </message>
+    <message>
+        <source>The lane as a file</source>
+        <translation>此道存為檔案</translation>
+    </message>
+    <message>
+        <source>Picture (*.png);;Drawing (*.svg);;Page (*.pdf);;All as a table (*.csv)</source>
+        <translation>圖片 (*.png);;向量圖 (*.svg);;頁面 (*.pdf);;全部成表 (*.csv)</translation>
+    </message>
+    <message>
+        <source>Written to {path}</source>
+        <translation>已寫入 {path}</translation>
+    </message>
+</context>
+<context>
+    <name>TenureView</name>
+    <message numerus="yes">
+        <source>{name}: %n time(s) without a date</source>
+        <translation>
+            <numerusform>{name}：%Ln 次無日期</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{name}: {first} to {last}, attested %n time(s)</source>
+        <translation>
+            <numerusform>{name}：{first} 至 {last}，見 %Ln 次</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>; at the same time as {names}</source>
+        <translation>；與 {names} 同時</translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <translation>無人</translation>
+    </message>
+    <message numerus="yes">
+        <source>+%n undated</source>
+        <translation>
+            <numerusform>+%Ln 無日期</numerusform>
+        </translation>
     </message>
 </context>
 <context>

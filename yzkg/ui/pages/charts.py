@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QTabWidget, QVBoxLayout, QWidget
 
 from yzkg.ui.pages.chart_tab import ChartTab
 from yzkg.ui.pages.network_tab import NetworkTab
+from yzkg.ui.pages.tenure_tab import TenureTab
 from yzkg.ui.session import ProjectSession
 
 
@@ -18,6 +19,8 @@ class ChartsPage(QWidget):
         self.tabs.setDocumentMode(True)
         self.charts = ChartTab(session)
         self.tabs.addTab(self.charts, self.tr("Numbers"))
+        self.tenures = TenureTab(session)
+        self.tabs.addTab(self.tenures, self.tr("Offices and workshops"))
         self.network = NetworkTab(session)
         self.tabs.addTab(self.network, self.tr("Network"))
         whole = QVBoxLayout(self)
