@@ -390,17 +390,24 @@
 <context>
     <name>GraphPage</name>
     <message numerus="yes">
+        <source>%n put away</source>
+        <translation>
+            <numerusform>%Ln put away</numerusform>
+            <numerusform>%Ln put away</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>neighbours of %n brought in</source>
+        <translation>
+            <numerusform>neighbours of %Ln brought in</numerusform>
+            <numerusform>neighbours of %Ln brought in</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n statement(s)</source>
         <translation>
             <numerusform>%Ln statement</numerusform>
             <numerusform>%Ln statements</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{entity}: neighbourhood of %n step(s)</source>
-        <translation>
-            <numerusform>{entity}: neighbourhood of %Ln step</numerusform>
-            <numerusform>{entity}: neighbourhood of %Ln steps</numerusform>
         </translation>
     </message>
 </context>
@@ -408,9 +415,9 @@
     <name>GraphSheet</name>
     <message numerus="yes">
         <source>{name} and %n other(s) near it. A click brings them nearer.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{name} and %Ln other near it. A click brings them nearer.</numerusform>
+            <numerusform>{name} and %Ln others near it. A click brings them nearer.</numerusform>
         </translation>
     </message>
 </context>
@@ -439,9 +446,19 @@
     </message>
     <message numerus="yes">
         <source>%n step(s) from one to the other</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln step from one to the other</numerusform>
+            <numerusform>%Ln steps from one to the other</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>GraphViews</name>
+    <message numerus="yes">
+        <source>{entity}: neighbourhood of %n step(s)</source>
+        <translation>
+            <numerusform>{entity}: neighbourhood of %Ln step</numerusform>
+            <numerusform>{entity}: neighbourhood of %Ln steps</numerusform>
         </translation>
     </message>
 </context>

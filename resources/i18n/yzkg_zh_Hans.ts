@@ -1118,15 +1118,15 @@
     <name>ChoiceButton</name>
     <message>
         <source>{shown} of {all}</source>
-        <translation type="unfinished"></translation>
+        <translation>{all} 之 {shown}</translation>
     </message>
     <message>
         <source>{what}: {shown}</source>
-        <translation type="unfinished"></translation>
+        <translation>{what}：{shown}</translation>
     </message>
     <message>
         <source>{what}: all</source>
-        <translation type="unfinished"></translation>
+        <translation>{what}：全部</translation>
     </message>
 </context>
 <context>
@@ -3218,15 +3218,15 @@
     </message>
     <message>
         <source>Around an entity</source>
-        <translation type="unfinished"></translation>
+        <translation>某实体周围</translation>
     </message>
     <message>
         <source>The whole graph</source>
-        <translation type="unfinished"></translation>
+        <translation>整个图谱</translation>
     </message>
     <message>
         <source>How much of the graph</source>
-        <translation type="unfinished"></translation>
+        <translation>图谱范围</translation>
     </message>
     <message>
         <source>Accepted</source>
@@ -3242,11 +3242,11 @@
     </message>
     <message>
         <source>Filters</source>
-        <translation type="unfinished"></translation>
+        <translation>筛选</translation>
     </message>
     <message>
         <source>Views</source>
-        <translation type="unfinished"></translation>
+        <translation>视图</translation>
     </message>
     <message>
         <source>Steps</source>
@@ -3275,11 +3275,11 @@
     </message>
     <message>
         <source>Sources</source>
-        <translation type="unfinished">史料</translation>
+        <translation>史料</translation>
     </message>
     <message>
         <source>Meant as</source>
-        <translation type="unfinished"></translation>
+        <translation>语气</translation>
     </message>
     <message>
         <source>from</source>
@@ -3291,47 +3291,47 @@
     </message>
     <message>
         <source>How certain</source>
-        <translation type="unfinished"></translation>
+        <translation>确定程度</translation>
     </message>
     <message>
         <source>However certain</source>
-        <translation type="unfinished"></translation>
+        <translation>不论确定程度</translation>
     </message>
     <message>
         <source>Called likely or certain</source>
-        <translation type="unfinished"></translation>
+        <translation>认为可能或确定</translation>
     </message>
     <message>
         <source>Called certain</source>
-        <translation type="unfinished"></translation>
+        <translation>认为确定</translation>
     </message>
     <message>
         <source>What is put together</source>
-        <translation type="unfinished"></translation>
+        <translation>合并方式</translation>
     </message>
     <message>
         <source>Each by itself</source>
-        <translation type="unfinished"></translation>
+        <translation>各自显示</translation>
     </message>
     <message>
         <source>One mark a type</source>
-        <translation type="unfinished"></translation>
+        <translation>每类一个记号</translation>
     </message>
     <message>
         <source>One mark a community</source>
-        <translation type="unfinished"></translation>
+        <translation>每社群一个记号</translation>
     </message>
     <message>
         <source>Without filters</source>
-        <translation type="unfinished"></translation>
+        <translation>取消筛选</translation>
     </message>
     <message>
         <source>Dated</source>
-        <translation type="unfinished"></translation>
+        <translation>日期</translation>
     </message>
     <message>
         <source>Dated {bound}</source>
-        <translation type="unfinished"></translation>
+        <translation>日期{bound}</translation>
     </message>
     <message>
         <source>As records write dates, or as 1728, 1728-05 or 1728-05-01</source>
@@ -3339,100 +3339,42 @@
     </message>
     <message>
         <source>{text} names no day. Type a date as the records write it, or as 1728-05-01.</source>
-        <translation type="unfinished"></translation>
+        <translation>{text} 不是日期。请照档案写法，或写成 1728-05-01。</translation>
     </message>
     <message>
         <source>The second day lies before the first.</source>
-        <translation type="unfinished"></translation>
+        <translation>后一日期早于前一日期。</translation>
     </message>
 </context>
 <context>
     <name>GraphLayout</name>
     <message>
         <source>Putting the graph together…</source>
-        <translation type="unfinished">正在构成图谱…</translation>
+        <translation>正在构成图谱…</translation>
     </message>
-    <message>
-        <source>The graph</source>
-        <translation type="unfinished">图谱</translation>
-    </message>
-    <message>
-        <source>Show what was put away</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Take back what was brought in</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Leave the path</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Close all groups</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Stop here</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No graph yet</source>
-        <translation type="unfinished">还没有图谱</translation>
-    </message>
-    <message>
-        <source>Entities and what is said of them come from reading the sources. Read some records first; then choose an entity here and see who and what it is connected with.</source>
-        <translation type="unfinished">实体及有关它们的陈述都从识读史料而来。先识读一些记录，再在这里选一个实体，看它与哪些人、物相连。</translation>
-    </message>
-    <message>
-        <source>Read the sources</source>
-        <translation type="unfinished">识读史料</translation>
-    </message>
-    <message>
-        <source>Nothing is accepted yet</source>
-        <translation type="unfinished">尚未采纳任何事实</translation>
-    </message>
-    <message>
-        <source>Accept facts in Review, or look at what was proposed.</source>
-        <translation type="unfinished">请在校订中采纳事实，或先看待决定的部分。</translation>
-    </message>
-    <message>
-        <source>Show proposed facts too</source>
-        <translation type="unfinished">也显示待决定的事实</translation>
-    </message>
-    <message>
-        <source>Of {all} entities in reach the {shown} nearest and best connected are drawn. Take fewer steps or hide some types to see the others.</source>
-        <translation type="unfinished">可及的 {all} 个实体中，画出最近且连线最多的 {shown} 个。减少步数或隐藏某些类型即可看到其余。</translation>
-    </message>
-    <message>
-        <source>Nothing fits all filters. Take one of them away to see more.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Of {all} records {read} are read, {decided} decided.</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>GraphLegend</name>
-    <message>
-        <source>Show or hide this type</source>
-        <translation>显示或隐藏此类型</translation>
-    </message>
-    <message>
-        <source>full: accepted, hollow: proposed</source>
-        <translation>实心：已采纳；空心：待决定</translation>
-    </message>
-</context>
-<context>
-    <name>GraphPage</name>
     <message>
         <source>The graph</source>
         <translation>图谱</translation>
     </message>
     <message>
-        <source>Putting the graph together…</source>
-        <translation>正在构成图谱…</translation>
+        <source>Show what was put away</source>
+        <translation>显示收起的</translation>
+    </message>
+    <message>
+        <source>Take back what was brought in</source>
+        <translation>收回引入的</translation>
+    </message>
+    <message>
+        <source>Leave the path</source>
+        <translation>离开路径</translation>
+    </message>
+    <message>
+        <source>Close all groups</source>
+        <translation>合上所有组</translation>
+    </message>
+    <message>
+        <source>Stop here</source>
+        <translation>停在此处</translation>
     </message>
     <message>
         <source>No graph yet</source>
@@ -3462,15 +3404,59 @@
         <source>Of {all} entities in reach the {shown} nearest and best connected are drawn. Take fewer steps or hide some types to see the others.</source>
         <translation>可及的 {all} 个实体中，画出最近且连线最多的 {shown} 个。减少步数或隐藏某些类型即可看到其余。</translation>
     </message>
-    <message numerus="yes">
-        <source>%n statement(s)</source>
-        <translation>
-            <numerusform>%Ln 项陈述</numerusform>
-        </translation>
+    <message>
+        <source>Nothing fits all filters. Take one of them away to see more.</source>
+        <translation>没有符合所有筛选的内容。去掉一项可看到更多。</translation>
+    </message>
+    <message>
+        <source>Of {all} records {read} are read, {decided} decided.</source>
+        <translation>共 {all} 条记录，已读 {read} 条，已判定 {decided} 条。</translation>
+    </message>
+</context>
+<context>
+    <name>GraphLegend</name>
+    <message>
+        <source>Show or hide this type</source>
+        <translation>显示或隐藏此类型</translation>
+    </message>
+    <message>
+        <source>full: accepted, hollow: proposed</source>
+        <translation>实心：已采纳；空心：待决定</translation>
+    </message>
+</context>
+<context>
+    <name>GraphMenu</name>
+    <message>
+        <source>Open the first sentence</source>
+        <translation>翻到第一句</translation>
+    </message>
+    <message>
+        <source>Let all move</source>
+        <translation>全部解除固定</translation>
+    </message>
+    <message>
+        <source>Open the group</source>
+        <translation>打开此组</translation>
     </message>
     <message>
         <source>Put in the middle</source>
         <translation>置于中心</translation>
+    </message>
+    <message>
+        <source>Bring in its neighbours</source>
+        <translation>引入其相邻者</translation>
+    </message>
+    <message>
+        <source>Put away</source>
+        <translation>收起</translation>
+    </message>
+    <message>
+        <source>The way to here</source>
+        <translation>到此处的路径</translation>
+    </message>
+    <message>
+        <source>A way from here…</source>
+        <translation>从此处起的路径…</translation>
     </message>
     <message>
         <source>Names and mentions</source>
@@ -3481,22 +3467,37 @@
         <translation>解除固定</translation>
     </message>
     <message>
-        <source>Open the first sentence</source>
-        <translation>翻到第一句</translation>
+        <source>Now choose “The way to here” in the menu of another entity. From: {name}</source>
+        <translation>现在在另一实体的菜单中选“到此处的路径”。起点：{name}</translation>
     </message>
-    <message>
-        <source>Let all move</source>
-        <translation>全部解除固定</translation>
-    </message>
+</context>
+<context>
+    <name>GraphPage</name>
     <message numerus="yes">
-        <source>{entity}: neighbourhood of %n step(s)</source>
+        <source>%n statement(s)</source>
         <translation>
-            <numerusform>{entity}：%Ln 步之内</numerusform>
+            <numerusform>%Ln 项陈述</numerusform>
         </translation>
     </message>
     <message>
-        <source>The picture is in {path}.</source>
-        <translation>图片已保存在 {path}。</translation>
+        <source>The way from {one} to {other}</source>
+        <translation>{one} 到 {other} 的路径</translation>
+    </message>
+    <message>
+        <source>No way from {one} to {other}</source>
+        <translation>{one} 到 {other} 没有路径</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n put away</source>
+        <translation>
+            <numerusform>收起 %Ln 个</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>neighbours of %n brought in</source>
+        <translation>
+            <numerusform>引入 %Ln 个的相邻者</numerusform>
+        </translation>
     </message>
     <message>
         <source>next node, the one before</source>
@@ -3556,8 +3557,8 @@
     </message>
     <message numerus="yes">
         <source>%n step(s) from one to the other</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>两者相距 %Ln 步</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -3568,7 +3569,7 @@
     </message>
     <message>
         <source>the first {count} of {all} sentences</source>
-        <translation type="unfinished"></translation>
+        <translation>{all} 句中的前 {count} 句</translation>
     </message>
     <message numerus="yes">
         <source>%n neighbour(s) here</source>
@@ -3591,27 +3592,72 @@
     <name>GraphSlider</name>
     <message>
         <source>Undated too</source>
-        <translation type="unfinished"></translation>
+        <translation>含无日期</translation>
     </message>
     <message>
         <source>Show facts without a date whatever the window</source>
-        <translation type="unfinished"></translation>
+        <translation>不论时段，均显示无日期的事实</translation>
     </message>
     <message>
         <source>the whole time</source>
-        <translation type="unfinished"></translation>
+        <translation>全部时间</translation>
     </message>
     <message>
         <source>{count} undated</source>
-        <translation type="unfinished"></translation>
+        <translation>{count} 无日期</translation>
     </message>
     <message>
         <source>Pause (Space)</source>
-        <translation type="unfinished"></translation>
+        <translation>暂停（空格）</translation>
     </message>
     <message>
         <source>Let the window move through time (Space)</source>
-        <translation type="unfinished"></translation>
+        <translation>让时段沿时间移动（空格）</translation>
+    </message>
+</context>
+<context>
+    <name>GraphViews</name>
+    <message>
+        <source>Keep this view…</source>
+        <translation>保存此视图…</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Picture…</source>
+        <translation>图片…</translation>
+    </message>
+    <message>
+        <source>Keep this view</source>
+        <translation>保存此视图</translation>
+    </message>
+    <message>
+        <source>Its name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>view kept</source>
+        <translation>视图已保存</translation>
+    </message>
+    <message>
+        <source>view removed</source>
+        <translation>视图已移除</translation>
+    </message>
+    <message>
+        <source>No longer in the graph: {names}</source>
+        <translation>图谱中已没有：{names}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{entity}: neighbourhood of %n step(s)</source>
+        <translation>
+            <numerusform>{entity}：%Ln 步以内</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The picture is in {path}.</source>
+        <translation>图片已保存在 {path}。</translation>
     </message>
 </context>
 <context>
@@ -5479,8 +5525,8 @@
         <translation>保存图片</translation>
     </message>
     <message>
-        <source>PNG picture (*.png);;SVG drawing (*.svg)</source>
-        <translation>PNG 图片 (*.png);;SVG 图形 (*.svg)</translation>
+        <source>PNG picture (*.png);;SVG drawing (*.svg);;PDF page (*.pdf)</source>
+        <translation>PNG 图片 (*.png);;SVG 矢量图 (*.svg);;PDF 页面 (*.pdf)</translation>
     </message>
 </context>
 <context>
@@ -7610,15 +7656,15 @@
     <name>TimeStrip</name>
     <message>
         <source>Time window</source>
-        <translation type="unfinished"></translation>
+        <translation>时段</translation>
     </message>
     <message>
         <source>Left and right move it, Shift with them changes how long it is, Escape shows the whole time</source>
-        <translation type="unfinished"></translation>
+        <translation>左右键移动，加 Shift 改变长短，Esc 显示全部时间</translation>
     </message>
     <message>
         <source>the whole time</source>
-        <translation type="unfinished"></translation>
+        <translation>全部时间</translation>
     </message>
 </context>
 <context>
@@ -8607,15 +8653,15 @@
     <name>_Popup</name>
     <message>
         <source>Find in this list</source>
-        <translation type="unfinished"></translation>
+        <translation>在列表中查找</translation>
     </message>
     <message>
         <source>All</source>
-        <translation type="unfinished">全部</translation>
+        <translation>全部</translation>
     </message>
     <message>
         <source>None of them</source>
-        <translation type="unfinished">全不选</translation>
+        <translation>全不选</translation>
     </message>
 </context>
 <context>

@@ -1118,15 +1118,15 @@
     <name>ChoiceButton</name>
     <message>
         <source>{shown} of {all}</source>
-        <translation type="unfinished"></translation>
+        <translation>{all} 之 {shown}</translation>
     </message>
     <message>
         <source>{what}: {shown}</source>
-        <translation type="unfinished"></translation>
+        <translation>{what}：{shown}</translation>
     </message>
     <message>
         <source>{what}: all</source>
-        <translation type="unfinished"></translation>
+        <translation>{what}：全部</translation>
     </message>
 </context>
 <context>
@@ -3218,15 +3218,15 @@
     </message>
     <message>
         <source>Around an entity</source>
-        <translation type="unfinished"></translation>
+        <translation>某實體周圍</translation>
     </message>
     <message>
         <source>The whole graph</source>
-        <translation type="unfinished"></translation>
+        <translation>整個圖譜</translation>
     </message>
     <message>
         <source>How much of the graph</source>
-        <translation type="unfinished"></translation>
+        <translation>圖譜範圍</translation>
     </message>
     <message>
         <source>Accepted</source>
@@ -3242,11 +3242,11 @@
     </message>
     <message>
         <source>Filters</source>
-        <translation type="unfinished"></translation>
+        <translation>篩選</translation>
     </message>
     <message>
         <source>Views</source>
-        <translation type="unfinished"></translation>
+        <translation>視圖</translation>
     </message>
     <message>
         <source>Steps</source>
@@ -3275,11 +3275,11 @@
     </message>
     <message>
         <source>Sources</source>
-        <translation type="unfinished">史料</translation>
+        <translation>史料</translation>
     </message>
     <message>
         <source>Meant as</source>
-        <translation type="unfinished"></translation>
+        <translation>語氣</translation>
     </message>
     <message>
         <source>from</source>
@@ -3291,47 +3291,47 @@
     </message>
     <message>
         <source>How certain</source>
-        <translation type="unfinished"></translation>
+        <translation>確定程度</translation>
     </message>
     <message>
         <source>However certain</source>
-        <translation type="unfinished"></translation>
+        <translation>不論確定程度</translation>
     </message>
     <message>
         <source>Called likely or certain</source>
-        <translation type="unfinished"></translation>
+        <translation>認為可能或確定</translation>
     </message>
     <message>
         <source>Called certain</source>
-        <translation type="unfinished"></translation>
+        <translation>認為確定</translation>
     </message>
     <message>
         <source>What is put together</source>
-        <translation type="unfinished"></translation>
+        <translation>合併方式</translation>
     </message>
     <message>
         <source>Each by itself</source>
-        <translation type="unfinished"></translation>
+        <translation>各自顯示</translation>
     </message>
     <message>
         <source>One mark a type</source>
-        <translation type="unfinished"></translation>
+        <translation>每類一個記號</translation>
     </message>
     <message>
         <source>One mark a community</source>
-        <translation type="unfinished"></translation>
+        <translation>每社群一個記號</translation>
     </message>
     <message>
         <source>Without filters</source>
-        <translation type="unfinished"></translation>
+        <translation>取消篩選</translation>
     </message>
     <message>
         <source>Dated</source>
-        <translation type="unfinished"></translation>
+        <translation>日期</translation>
     </message>
     <message>
         <source>Dated {bound}</source>
-        <translation type="unfinished"></translation>
+        <translation>日期{bound}</translation>
     </message>
     <message>
         <source>As records write dates, or as 1728, 1728-05 or 1728-05-01</source>
@@ -3339,100 +3339,42 @@
     </message>
     <message>
         <source>{text} names no day. Type a date as the records write it, or as 1728-05-01.</source>
-        <translation type="unfinished"></translation>
+        <translation>{text} 不是日期。請照檔案寫法，或寫成 1728-05-01。</translation>
     </message>
     <message>
         <source>The second day lies before the first.</source>
-        <translation type="unfinished"></translation>
+        <translation>後一日期早於前一日期。</translation>
     </message>
 </context>
 <context>
     <name>GraphLayout</name>
     <message>
         <source>Putting the graph together…</source>
-        <translation type="unfinished">正在構成圖譜…</translation>
+        <translation>正在構成圖譜…</translation>
     </message>
-    <message>
-        <source>The graph</source>
-        <translation type="unfinished">圖譜</translation>
-    </message>
-    <message>
-        <source>Show what was put away</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Take back what was brought in</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Leave the path</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Close all groups</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Stop here</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No graph yet</source>
-        <translation type="unfinished">還沒有圖譜</translation>
-    </message>
-    <message>
-        <source>Entities and what is said of them come from reading the sources. Read some records first; then choose an entity here and see who and what it is connected with.</source>
-        <translation type="unfinished">實體及有關它們的陳述都從識讀史料而來。先識讀一些記錄，再在這裡選一個實體，看它與哪些人、物相連。</translation>
-    </message>
-    <message>
-        <source>Read the sources</source>
-        <translation type="unfinished">識讀史料</translation>
-    </message>
-    <message>
-        <source>Nothing is accepted yet</source>
-        <translation type="unfinished">尚未採納任何事實</translation>
-    </message>
-    <message>
-        <source>Accept facts in Review, or look at what was proposed.</source>
-        <translation type="unfinished">請在校訂中採納事實，或先看待決定的部分。</translation>
-    </message>
-    <message>
-        <source>Show proposed facts too</source>
-        <translation type="unfinished">也顯示待決定的事實</translation>
-    </message>
-    <message>
-        <source>Of {all} entities in reach the {shown} nearest and best connected are drawn. Take fewer steps or hide some types to see the others.</source>
-        <translation type="unfinished">可及的 {all} 個實體中，畫出最近且連線最多的 {shown} 個。減少步數或隱藏某些類型即可看到其餘。</translation>
-    </message>
-    <message>
-        <source>Nothing fits all filters. Take one of them away to see more.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Of {all} records {read} are read, {decided} decided.</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>GraphLegend</name>
-    <message>
-        <source>Show or hide this type</source>
-        <translation>顯示或隱藏此類型</translation>
-    </message>
-    <message>
-        <source>full: accepted, hollow: proposed</source>
-        <translation>實心：已採納；空心：待決定</translation>
-    </message>
-</context>
-<context>
-    <name>GraphPage</name>
     <message>
         <source>The graph</source>
         <translation>圖譜</translation>
     </message>
     <message>
-        <source>Putting the graph together…</source>
-        <translation>正在構成圖譜…</translation>
+        <source>Show what was put away</source>
+        <translation>顯示收起的</translation>
+    </message>
+    <message>
+        <source>Take back what was brought in</source>
+        <translation>收回引入的</translation>
+    </message>
+    <message>
+        <source>Leave the path</source>
+        <translation>離開路徑</translation>
+    </message>
+    <message>
+        <source>Close all groups</source>
+        <translation>合上所有組</translation>
+    </message>
+    <message>
+        <source>Stop here</source>
+        <translation>停在此處</translation>
     </message>
     <message>
         <source>No graph yet</source>
@@ -3462,15 +3404,59 @@
         <source>Of {all} entities in reach the {shown} nearest and best connected are drawn. Take fewer steps or hide some types to see the others.</source>
         <translation>可及的 {all} 個實體中，畫出最近且連線最多的 {shown} 個。減少步數或隱藏某些類型即可看到其餘。</translation>
     </message>
-    <message numerus="yes">
-        <source>%n statement(s)</source>
-        <translation>
-            <numerusform>%Ln 項陳述</numerusform>
-        </translation>
+    <message>
+        <source>Nothing fits all filters. Take one of them away to see more.</source>
+        <translation>沒有符合所有篩選的內容。去掉一項可看到更多。</translation>
+    </message>
+    <message>
+        <source>Of {all} records {read} are read, {decided} decided.</source>
+        <translation>共 {all} 條記錄，已讀 {read} 條，已判定 {decided} 條。</translation>
+    </message>
+</context>
+<context>
+    <name>GraphLegend</name>
+    <message>
+        <source>Show or hide this type</source>
+        <translation>顯示或隱藏此類型</translation>
+    </message>
+    <message>
+        <source>full: accepted, hollow: proposed</source>
+        <translation>實心：已採納；空心：待決定</translation>
+    </message>
+</context>
+<context>
+    <name>GraphMenu</name>
+    <message>
+        <source>Open the first sentence</source>
+        <translation>翻到第一句</translation>
+    </message>
+    <message>
+        <source>Let all move</source>
+        <translation>全部解除固定</translation>
+    </message>
+    <message>
+        <source>Open the group</source>
+        <translation>打開此組</translation>
     </message>
     <message>
         <source>Put in the middle</source>
         <translation>置於中心</translation>
+    </message>
+    <message>
+        <source>Bring in its neighbours</source>
+        <translation>引入其相鄰者</translation>
+    </message>
+    <message>
+        <source>Put away</source>
+        <translation>收起</translation>
+    </message>
+    <message>
+        <source>The way to here</source>
+        <translation>到此處的路徑</translation>
+    </message>
+    <message>
+        <source>A way from here…</source>
+        <translation>從此處起的路徑…</translation>
     </message>
     <message>
         <source>Names and mentions</source>
@@ -3481,22 +3467,37 @@
         <translation>解除固定</translation>
     </message>
     <message>
-        <source>Open the first sentence</source>
-        <translation>翻到第一句</translation>
+        <source>Now choose “The way to here” in the menu of another entity. From: {name}</source>
+        <translation>現在在另一實體的選單中選「到此處的路徑」。起點：{name}</translation>
     </message>
-    <message>
-        <source>Let all move</source>
-        <translation>全部解除固定</translation>
-    </message>
+</context>
+<context>
+    <name>GraphPage</name>
     <message numerus="yes">
-        <source>{entity}: neighbourhood of %n step(s)</source>
+        <source>%n statement(s)</source>
         <translation>
-            <numerusform>{entity}：%Ln 步之內</numerusform>
+            <numerusform>%Ln 項陳述</numerusform>
         </translation>
     </message>
     <message>
-        <source>The picture is in {path}.</source>
-        <translation>圖片已存於 {path}。</translation>
+        <source>The way from {one} to {other}</source>
+        <translation>{one} 到 {other} 的路徑</translation>
+    </message>
+    <message>
+        <source>No way from {one} to {other}</source>
+        <translation>{one} 到 {other} 沒有路徑</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n put away</source>
+        <translation>
+            <numerusform>收起 %Ln 個</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>neighbours of %n brought in</source>
+        <translation>
+            <numerusform>引入 %Ln 個的相鄰者</numerusform>
+        </translation>
     </message>
     <message>
         <source>next node, the one before</source>
@@ -3556,8 +3557,8 @@
     </message>
     <message numerus="yes">
         <source>%n step(s) from one to the other</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>兩者相距 %Ln 步</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -3568,7 +3569,7 @@
     </message>
     <message>
         <source>the first {count} of {all} sentences</source>
-        <translation type="unfinished"></translation>
+        <translation>{all} 句中的前 {count} 句</translation>
     </message>
     <message numerus="yes">
         <source>%n neighbour(s) here</source>
@@ -3591,27 +3592,72 @@
     <name>GraphSlider</name>
     <message>
         <source>Undated too</source>
-        <translation type="unfinished"></translation>
+        <translation>含無日期</translation>
     </message>
     <message>
         <source>Show facts without a date whatever the window</source>
-        <translation type="unfinished"></translation>
+        <translation>不論時段，均顯示無日期的事實</translation>
     </message>
     <message>
         <source>the whole time</source>
-        <translation type="unfinished"></translation>
+        <translation>全部時間</translation>
     </message>
     <message>
         <source>{count} undated</source>
-        <translation type="unfinished"></translation>
+        <translation>{count} 無日期</translation>
     </message>
     <message>
         <source>Pause (Space)</source>
-        <translation type="unfinished"></translation>
+        <translation>暫停（空白鍵）</translation>
     </message>
     <message>
         <source>Let the window move through time (Space)</source>
-        <translation type="unfinished"></translation>
+        <translation>讓時段沿時間移動（空白鍵）</translation>
+    </message>
+</context>
+<context>
+    <name>GraphViews</name>
+    <message>
+        <source>Keep this view…</source>
+        <translation>保存此視圖…</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Picture…</source>
+        <translation>圖片…</translation>
+    </message>
+    <message>
+        <source>Keep this view</source>
+        <translation>保存此視圖</translation>
+    </message>
+    <message>
+        <source>Its name</source>
+        <translation>名稱</translation>
+    </message>
+    <message>
+        <source>view kept</source>
+        <translation>視圖已保存</translation>
+    </message>
+    <message>
+        <source>view removed</source>
+        <translation>視圖已移除</translation>
+    </message>
+    <message>
+        <source>No longer in the graph: {names}</source>
+        <translation>圖譜中已沒有：{names}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{entity}: neighbourhood of %n step(s)</source>
+        <translation>
+            <numerusform>{entity}：%Ln 步以內</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The picture is in {path}.</source>
+        <translation>圖片已存於 {path}。</translation>
     </message>
 </context>
 <context>
@@ -5479,8 +5525,8 @@
         <translation>儲存圖片</translation>
     </message>
     <message>
-        <source>PNG picture (*.png);;SVG drawing (*.svg)</source>
-        <translation>PNG 圖片 (*.png);;SVG 圖形 (*.svg)</translation>
+        <source>PNG picture (*.png);;SVG drawing (*.svg);;PDF page (*.pdf)</source>
+        <translation>PNG 圖片 (*.png);;SVG 向量圖 (*.svg);;PDF 頁面 (*.pdf)</translation>
     </message>
 </context>
 <context>
@@ -7610,15 +7656,15 @@
     <name>TimeStrip</name>
     <message>
         <source>Time window</source>
-        <translation type="unfinished"></translation>
+        <translation>時段</translation>
     </message>
     <message>
         <source>Left and right move it, Shift with them changes how long it is, Escape shows the whole time</source>
-        <translation type="unfinished"></translation>
+        <translation>左右鍵移動，加 Shift 改變長短，Esc 顯示全部時間</translation>
     </message>
     <message>
         <source>the whole time</source>
-        <translation type="unfinished"></translation>
+        <translation>全部時間</translation>
     </message>
 </context>
 <context>
@@ -8607,15 +8653,15 @@
     <name>_Popup</name>
     <message>
         <source>Find in this list</source>
-        <translation type="unfinished"></translation>
+        <translation>在列表中尋找</translation>
     </message>
     <message>
         <source>All</source>
-        <translation type="unfinished">全部</translation>
+        <translation>全部</translation>
     </message>
     <message>
         <source>None of them</source>
-        <translation type="unfinished">全不選</translation>
+        <translation>全不選</translation>
     </message>
 </context>
 <context>

@@ -7,11 +7,12 @@ from collections.abc import Sequence
 import pytest
 
 from tests.ui.review_project import Told, fill
-from yzkg.analysis.network import graph
+from yzkg.analysis.graph_wish import GraphWish
 from yzkg.core.cancel import CancelToken
 from yzkg.store import edits, queries
 from yzkg.ui.entity_facts import load_facts, load_places
-from yzkg.ui.graph_work import proofs_of
+from yzkg.ui.graph_proofs import behind_node
+from yzkg.ui.graph_work import drawn, load_graph
 from yzkg.ui.models.proofs import Proof, Proofs
 from yzkg.ui.session import ProjectSession
 
@@ -56,8 +57,9 @@ def test_on_the_page_of_an_entity_they_come_one_after_the_other(session: Project
 
 
 def test_beside_the_graph_they_come_one_after_the_other(session: ProjectSession, stove: int) -> None:
-    whole = graph(session.project, session.pack, "all")
-    proofs = proofs_of(session.project, session.pack, whole, whole.edges, stove)
+    loaded = load_graph(session.project, session.facts, session.pack, session.table, "all")
+    shown = drawn(loaded, GraphWish(centre=stove))
+    proofs = behind_node(session.project, session.pack, loaded, shown, stove).proofs
     assert [bool(proof.odd) for proof in proofs] == [True, True, False, False]
 
 

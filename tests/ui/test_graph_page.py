@@ -15,11 +15,14 @@ from PySide6.QtWidgets import QApplication, QMainWindow
 from pytestqt.qtbot import QtBot
 
 from tests.ui.graph_project import RECORDS, open_session, show, span_in
+from yzkg.analysis import graph_wish
 from yzkg.core.text import Span
 from yzkg.store import edits, entity_edits
+from yzkg.store.saved_views import GRAPH as VIEW
+from yzkg.store.saved_views import save_view
 from yzkg.ui import i18n
-from yzkg.ui.pages import graph as graph_page
-from yzkg.ui.pages.graph import EMPTY, GRAPH, NOTHING_ACCEPTED, GraphPage
+from yzkg.ui.pages.graph import GraphPage
+from yzkg.ui.pages.graph_layout import EMPTY, GRAPH, NOTHING_ACCEPTED
 from yzkg.ui.session import ProjectSession
 from yzkg.ui.widgets.graph_items import Link
 
@@ -54,7 +57,8 @@ def _labels(page: GraphPage) -> set[str]:
 
 def _id(page: GraphPage, label: str) -> int:
     assert page._loaded is not None
-    return next(node.id for node in page._loaded.whole.nodes if node.label == label)
+    facts = page._loaded.graph.facts
+    return int(facts.entity_ids[list(facts.labels).index(label)])
 
 
 def _link(page: GraphPage, one: str, other: str) -> Link:
@@ -63,7 +67,7 @@ def _link(page: GraphPage, one: str, other: str) -> Link:
 
 
 def test_the_best_connected_is_shown_first(page: GraphPage) -> None:
-    assert page._body.currentIndex() == GRAPH
+    assert page.parts.body.currentIndex() == GRAPH
     assert page.controls.status.currentData() == "all"  # nothing is accepted yet
     assert page.side.head.text() == "海望"
     assert _labels(page) == {"海望", "員外郎", "銅燈", "紫檀木匣"}
@@ -156,7 +160,7 @@ def test_finding_nothing_is_said_and_what_is_only_proposed_is_offered(
     QTest.keyClick(search, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: page._loaded is not None and page._loaded.status == "all")
     _settle(qtbot, page)
-    assert page._centre == bottle
+    assert page.wish.centre == bottle
     assert page.side.head.text() == "玻璃瓶"
 
 
@@ -179,40 +183,40 @@ def test_steps_types_and_kinds_narrow_the_picture(qtbot: QtBot, page: GraphPage)
     _settle(qtbot, page)
     assert _labels(page) == {"海望", "員外郎"}
     page.legend.set_shown("object", True)
-    page.controls.hide_kinds(frozenset({"order"}))
+    page.parts.filters.kinds.hide_values(["order"])
     _settle(qtbot, page)
     assert _labels(page) == {"海望", "員外郎", "銅燈"}
-    assert page.controls.kinds.text() == "Statements: 3 of 4"
+    assert "3 of 4" in page.parts.filters.kinds.text()
 
 
 def test_above_the_limit_the_page_says_what_is_left_out(
     qtbot: QtBot, page: GraphPage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert not page.limit_note.isVisible()
-    monkeypatch.setattr(graph_page, "LIMIT", 3)
+    assert not page.parts.limit_note.isVisible()
+    monkeypatch.setattr(graph_wish, "AROUND_LIMIT", 3)
     page._draw()
     _settle(qtbot, page)
     assert len(page.canvas.drawing.nodes) == 3
-    assert page.limit_note.isVisible()
-    assert "4" in page.limit_note.text()
-    assert "3" in page.limit_note.text()
+    assert page.parts.limit_note.isVisible()
+    assert "4" in page.parts.limit_note.text()
+    assert "3" in page.parts.limit_note.text()
 
 
 def test_accepted_facts_alone(qtbot: QtBot, session: ProjectSession, page: GraphPage) -> None:
     page.controls.status.setCurrentIndex(0)
     page.controls.status.activated.emit(0)
-    qtbot.waitUntil(lambda: page._body.currentIndex() == NOTHING_ACCEPTED)
+    qtbot.waitUntil(lambda: page.parts.body.currentIndex() == NOTHING_ACCEPTED)
     link = page._loaded
     assert link is not None
-    assert not link.whole.nodes
+    assert not link.entities
     statement = _statement_of(session, "持出")
     session.apply("accept", lambda p: edits.set_status(p, "statement", [statement], "accepted", who="me"))
-    qtbot.waitUntil(lambda: page._body.currentIndex() == GRAPH)
+    qtbot.waitUntil(lambda: page.parts.body.currentIndex() == GRAPH)
     _settle(qtbot, page)
     assert _labels(page) == {"海望", "銅燈"}
     assert all(link.sure for link in page.canvas.drawing.links)
     session.undo()
-    qtbot.waitUntil(lambda: page._body.currentIndex() == NOTHING_ACCEPTED)
+    qtbot.waitUntil(lambda: page.parts.body.currentIndex() == NOTHING_ACCEPTED)
 
 
 def _statement_of(session: ProjectSession, words: str) -> int:
@@ -263,7 +267,7 @@ def test_sentences_do_not_come_to_a_side_that_was_emptied_meanwhile(qtbot: QtBot
     assert shown is not None
     page.canvas.choose(None)
     page._show_side()
-    page._shown = replace(shown, part=replace(shown.part, nodes=()))
+    page._shown = replace(shown, wish=replace(shown.wish, centre=None))
     page._show_side()
     qtbot.waitUntil(lambda: not page._proofs._running)
     assert page.side.proofs.proofs.rowCount() == 0
@@ -290,16 +294,16 @@ def test_a_layout_that_runs_gives_way_to_the_next_wish(qtbot: QtBot, page: Graph
 
 
 def test_pictures_hold_what_is_seen(page: GraphPage, tmp_path: Path) -> None:
-    assert page.save_picture(tmp_path / "seen.png")
+    assert page.views.save_picture(tmp_path / "seen.png")
     image = QImage(str(tmp_path / "seen.png"))
     assert image.width() == 2 * page.canvas.width()
     assert image.height() > 2 * page.canvas.height()  # title and legend
-    assert page.save_picture(tmp_path / "seen.svg")
+    assert page.views.save_picture(tmp_path / "seen.svg")
     root = xml.etree.ElementTree.parse(tmp_path / "seen.svg").getroot()
     assert root.tag.endswith("svg")
     assert not list(root.iter("{http://www.w3.org/2000/svg}image"))  # names are outlines, sharp at any size
     assert page.bar.kind == "success"
-    assert not page.save_picture(tmp_path / "missing" / "seen.png")
+    assert not page.views.save_picture(tmp_path / "missing" / "seen.png")
     assert page.bar.kind == "error"
     assert not list(tmp_path.glob("*.part"))
 
@@ -307,8 +311,8 @@ def test_pictures_hold_what_is_seen(page: GraphPage, tmp_path: Path) -> None:
 def test_without_entities_the_page_says_what_to_do(qtbot: QtBot, tmp_path: Path) -> None:
     with open_session(tmp_path, filled=False) as session:
         page = _page(qtbot, session)
-        assert page._body.currentIndex() == EMPTY
-        assert page.empty.button is not None
+        assert page.parts.body.currentIndex() == EMPTY
+        assert page.parts.empty.button is not None
 
 
 @pytest.mark.parametrize("language", ["zh_Hans", "zh_Hant"])
@@ -325,3 +329,93 @@ def test_types_speak_the_language_in_force(qtbot: QtBot, session: ProjectSession
         assert proof.head == i18n.label(session.pack.statement_types["holds_title"].labels)
     finally:
         i18n.install_language(app, "en")
+
+
+# what a reader does to the picture
+
+
+def test_neighbours_are_brought_in_and_nodes_put_away_and_both_taken_back(qtbot: QtBot, page: GraphPage) -> None:
+    page.show_entity(_id(page, "銅燈"))
+    _settle(qtbot, page)
+    assert _labels(page) == {"銅燈", "海望"}
+    page.menu.expand(_id(page, "海望"))
+    _settle(qtbot, page)
+    assert _labels(page) == {"海望", "員外郎", "銅燈", "紫檀木匣"}
+    page.menu.hide(_id(page, "員外郎"))
+    _settle(qtbot, page)
+    assert _labels(page) == {"海望", "銅燈", "紫檀木匣"}
+    assert page.parts.bring_back.isVisible() and page.parts.fold.isVisible()
+    page.parts.bring_back.click()
+    page.parts.fold.click()
+    _settle(qtbot, page)
+    assert _labels(page) == {"銅燈", "海望"}
+    assert not page.parts.state_said.isVisible()
+
+
+def test_the_way_between_two_is_drawn_and_its_sentences_stand_beside_it(qtbot: QtBot, page: GraphPage) -> None:
+    page.menu.path(_id(page, "銅燈"), _id(page, "紫檀木匣"))
+    _settle(qtbot, page)
+    assert page.side.head.text().startswith("銅燈") and page.side.head.text().endswith("紫檀木匣")
+    qtbot.waitUntil(lambda: page.side.proofs.proofs.rowCount() >= 2)
+    proof = page.side.proofs.proofs.proof(0)
+    assert proof is not None and proof.head.startswith("1. 銅燈")
+    page.parts.leave_path.click()
+    _settle(qtbot, page)
+    assert page.wish.path is None
+
+
+def test_the_whole_is_drawn_and_groups_open(qtbot: QtBot, page: GraphPage) -> None:
+    page.controls.set_whole(True)
+    page._on_extent()
+    _settle(qtbot, page)
+    assert len(page.canvas.drawing.nodes) == page._loaded_now.entities
+    page.want(replace(page.wish, grouped=graph_wish.TYPE))
+    _settle(qtbot, page)
+    groups = [node for node in page.canvas.drawing.nodes if node.id < 0]
+    assert groups
+    before = len(page.canvas.drawing.nodes)
+    page._on_asked(groups[0].id)
+    _settle(qtbot, page)
+    assert len(page.canvas.drawing.nodes) > before
+    page.parts.close_groups.click()
+    _settle(qtbot, page)
+    assert len(page.canvas.drawing.nodes) == before
+
+
+def test_a_view_is_kept_opened_and_removed(qtbot: QtBot, session: ProjectSession, page: GraphPage) -> None:
+    page.menu.hide(_id(page, "員外郎"))
+    _settle(qtbot, page)
+    lamp = _id(page, "銅燈")
+    page.canvas.pins.add(lamp)
+    place = page.canvas.drawing.places()[lamp]
+    page.views.keep("Mine")
+    qtbot.waitUntil(lambda: page.views.names == ["Mine"])
+    page.canvas.release()
+    page.show_entity(lamp)
+    page.want(replace(page.wish, hidden=frozenset()))
+    _settle(qtbot, page)
+    page.views.open(page.views._kept[0])
+    _settle(qtbot, page)
+    assert _labels(page) == {"海望", "銅燈", "紫檀木匣"}
+    assert page.canvas.pins == {lamp}
+    assert page.canvas.drawing.places()[lamp] == pytest.approx(place, abs=0.1)
+    page.views.remove(page.views._kept[0])
+    qtbot.waitUntil(lambda: page.views.names == [])
+    session.undo()
+    qtbot.waitUntil(lambda: page.views.names == ["Mine"])
+
+
+def test_a_view_of_what_is_gone_says_so(qtbot: QtBot, session: ProjectSession, page: GraphPage) -> None:
+    form = {"centre": 9999, "labels": {"9999": "誰"}, "places": {"x": 1}, "view": [0, 0, 0]}
+    session.apply("x", lambda p: save_view(p, VIEW, "Old", form, who="me"))
+    qtbot.waitUntil(lambda: page.views.names == ["Old"])
+    page.views.open(page.views._kept[0])
+    _settle(qtbot, page)
+    assert "誰" in page.bar.text
+    assert page.canvas.drawing.nodes
+
+
+def test_the_picture_is_a_page_with_a_legend_and_how_much_was_read(page: GraphPage, tmp_path: Path) -> None:
+    assert page.views.save_picture(tmp_path / "seen.pdf")
+    assert (tmp_path / "seen.pdf").read_bytes().startswith(b"%PDF")
+    assert any("are read" in note for note in page.views._notes())

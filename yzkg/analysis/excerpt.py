@@ -1,95 +1,192 @@
-"""The part of a graph that a reader asks for: around an entity, of chosen types, not more than can be read."""
+"""The part of the graph that a reader asks for: around an entity or all of it, not more than can be read."""
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
-from collections.abc import Collection
+from collections import defaultdict
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
-from yzkg.analysis.network import Graph, GraphEdge
+import numpy as np
+
+from yzkg.analysis.graph_columns import GraphColumns
+from yzkg.analysis.graph_wish import GraphFilter, GraphWish
+from yzkg.analysis.inquiring import fulfilled
+from yzkg.analysis.network import Graph
+from yzkg.store.fact_columns import NO_DAY, Bools, Ints
+
+_NOTHING = np.zeros(0, np.int64)
 
 
-@dataclass(frozen=True, slots=True)
-class Wanted:
-    """What to show. Types of None are all of them; the entity itself is shown whatever its type."""
-
-    centre: int
-    depth: int = 1
-    limit: int = 300
-    entity_types: frozenset[str] | None = None
-    statement_types: frozenset[str] | None = None
-
-
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Excerpt:
-    """`reachable`: how many entities the neighbourhood holds, of which `graph` has the best connected ones."""
-
-    graph: Graph
-    reachable: int
-
-
-def excerpt(whole: Graph, wanted: Wanted) -> Excerpt:
-    """The neighbourhood within the wanted types. Above the limit the nearer come first, then the better connected.
-
-    Everything kept is connected with the centre through what is kept. An unknown centre gives an empty graph.
+    """`nodes`: lines of the entities, ascending; `graph`: the edges among them. `reachable`: how many entities the
+    wish holds, of which these are the nearest and best connected. `path`: the lines from one end of the path to the
+    other, in order; empty where none was asked for or none leads there. `asked`: the statements that the filter leaves.
     """
-    nodes = {
-        node.id: node
-        for node in whole.nodes
-        if node.id == wanted.centre or wanted.entity_types is None or node.type in wanted.entity_types
-    }
-    if wanted.centre not in nodes:
-        return Excerpt(Graph((), ()), 0)
-    edges = [
-        edge
-        for edge in whole.edges
-        if edge.source in nodes
-        and edge.target in nodes
-        and (wanted.statement_types is None or edge.type in wanted.statement_types)
-    ]
-    layers = _layers(edges, wanted.centre, wanted.depth)
-    kept = _kept(layers, edges, wanted.limit)
-    return Excerpt(
-        Graph(
-            tuple(node for node in nodes.values() if node.id in kept),
-            tuple(edge for edge in edges if edge.source in kept and edge.target in kept),
-        ),
-        sum(len(layer) for layer in layers),
+
+    nodes: Ints
+    graph: GraphColumns
+    reachable: int
+    path: Ints
+    asked: int = 0
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Pairs:
+    """Each two entities with edges between them, once: `low` < `high` are lines of the entities. `forward`: some edge
+    runs from low to high; `sure`: some of the statements is accepted; `count`: how many statements there are.
+    """
+
+    low: Ints
+    high: Ints
+    forward: Bools
+    backward: Bools
+    sure: Bools
+    count: Ints
+
+
+class _NoNames:
+    """What a filter knows of names: it asks for none."""
+
+    def called(self, names: Sequence[str]) -> Ints:
+        raise NotImplementedError
+
+    with_words = of_terms = records_with = called
+
+    def quotes(self, mention_ids: Ints) -> list[str]:
+        raise NotImplementedError
+
+
+def asked_of(filter_: GraphFilter, graph: GraphColumns) -> Bools:
+    """The statements that a filter leaves, as a mask over those of the facts; entity types are not asked here."""
+    facts = graph.facts
+    condition = filter_.condition()
+    mask = np.ones(len(facts), np.bool_) if condition is None else fulfilled(condition, facts, _NoNames())
+    if filter_.hidden_kinds:
+        mask = mask & ~facts.types.is_in(tuple(filter_.hidden_kinds))
+    if filter_.certainty is not None:
+        mask = mask & (facts.certainty >= filter_.certainty)  # false for what nobody has said
+    return mask
+
+
+def lines_of(graph: GraphColumns, ids: Collection[int], merged: Mapping[int, int]) -> dict[int, int]:
+    """The line of each entity that is still there, by the id it was called by. `merged`: member -> representative."""
+    known = graph.facts.entity_ids
+    found = {}
+    for id_ in ids:
+        root = merged.get(id_, id_)
+        line = int(np.searchsorted(known, root))
+        if line < len(known) and known[line] == root:
+            found[id_] = line
+    return found
+
+
+def excerpt(graph: GraphColumns, asked: Bools, wish: GraphWish, line_of: Mapping[int, int]) -> Excerpt:
+    """Cut out what is wished. `asked`: the statements that the filter leaves; `line_of`: of the ids in the wish.
+
+    Nothing leads through what is hidden. The entity in the middle is there even where nothing is connected with it.
+    Above the limit the nearer come first, then those with most edges to what is kept, then those with most edges.
+    """
+    centre = line_of.get(wish.centre) if wish.centre is not None else None
+    shown = ~graph.facts.entity_types.is_in(tuple(wish.filter.hidden_types))
+    shown[[line_of[id_] for id_ in wish.hidden if id_ in line_of]] = False
+    if centre is not None and not wish.whole:
+        shown[centre] = True
+    live = graph.of_statements(asked).among(shown)
+    path = _path_of(live, wish, line_of)
+    if wish.whole:
+        reached, kept = _best(live, wish.most)
+    elif centre is None:
+        return Excerpt(_NOTHING, live.of_lines(_NOTHING), 0, _NOTHING, int(asked.sum()))
+    else:
+        steps = live.steps(np.array([centre]), wish.depth)
+        reached, kept = int((steps >= 0).sum()), _nearest(live, steps, wish.most)
+    for id_ in wish.expanded:
+        if id_ in line_of and kept[line_of[id_]]:
+            kept[live.beside.other[live.beside.at(np.array([line_of[id_]]))]] = True
+    kept[path] = True
+    nodes = np.flatnonzero(kept)
+    return Excerpt(nodes, live.among(kept), max(reached, len(nodes)), path, int(asked.sum()))
+
+
+def within_days(part: Excerpt, first: int, last: int, *, undated: bool = False) -> Excerpt:
+    """What of an excerpt is dated within days, wholly or in part; entities that nothing connects any more are left out,
+    but for those of the path. `undated`: those without a date as well.
+    """
+    facts = part.graph.facts
+    dated = facts.first != NO_DAY
+    inside = dated & (facts.first <= last) & (facts.last >= first)
+    live = part.graph.of_statements(inside | ~dated if undated else inside)
+    nodes = np.unique(np.concatenate((live.source, live.target, part.path)))
+    return Excerpt(nodes, live, part.reachable, part.path, part.asked)
+
+
+def shortest_path(graph: GraphColumns, first: int, last: int) -> Ints:
+    """The nodes of a shortest way between two, whichever way edges point; empty if none leads there.
+
+    Of several that which at each step back from the second end goes by the lowest line.
+    """
+    steps = graph.steps(np.array([first]))
+    if steps[last] < 0:
+        return _NOTHING
+    way = [last]
+    while way[-1] != first:
+        others = graph.beside.other[graph.beside.at(np.array([way[-1]]))]
+        way.append(int(others[steps[others] == steps[way[-1]] - 1].min()))
+    return np.array(way[::-1], np.int64)
+
+
+def pairs_of(graph: GraphColumns) -> Pairs:
+    """All edges, those between the same two put together; loops are left out."""
+    graph = graph.of_lines(graph.source != graph.target)
+    low, high = np.minimum(graph.source, graph.target), np.maximum(graph.source, graph.target)
+    keys, pair = np.unique(low * graph.nodes + high, return_inverse=True)
+    size = len(keys)
+    onward = graph.source < graph.target
+    sure = graph.facts.status.is_in(("accepted",))[graph.statement]
+    wide = max(len(graph.facts), 1)
+    said = np.unique(pair * wide + graph.statement)
+    return Pairs(
+        keys // max(graph.nodes, 1),
+        keys % max(graph.nodes, 1),
+        forward=np.bincount(pair[onward], minlength=size) > 0,
+        backward=np.bincount(pair[~onward], minlength=size) > 0,
+        sure=np.bincount(pair[sure], minlength=size) > 0,
+        count=np.bincount(said // wide, minlength=size),
     )
 
 
-def _layers(edges: Collection[GraphEdge], centre: int, depth: int) -> list[set[int]]:
-    beside: dict[int, set[int]] = defaultdict(set)
-    for edge in edges:
-        beside[edge.source].add(edge.target)
-        beside[edge.target].add(edge.source)
-    seen = {centre}
-    layers = [{centre}]
-    for _ in range(depth):
-        found = set().union(*(beside[node] for node in layers[-1])) - seen if layers[-1] else set()
-        seen |= found
-        layers.append(found)
-    return layers
+def _path_of(live: GraphColumns, wish: GraphWish, line_of: Mapping[int, int]) -> Ints:
+    if wish.path is None or not all(id_ in line_of for id_ in wish.path):
+        return _NOTHING
+    return shortest_path(live, *(line_of[id_] for id_ in wish.path))
 
 
-def _kept(layers: list[set[int]], edges: Collection[GraphEdge], limit: int) -> set[int]:
-    kept: set[int] = set()
-    for layer in layers:
-        room = limit - len(kept)
-        if len(layer) <= room:
-            kept |= layer
-            continue
-        # First those with most links to what is kept already, then those with most links anywhere.
-        inward: Counter[int] = Counter()
-        anywhere: Counter[int] = Counter()
-        for edge in edges:
-            for one, other in ((edge.source, edge.target), (edge.target, edge.source)):
-                anywhere[one] += 1
-                inward[one] += other in kept
-        linked = [node for node in layer if inward[node]] if kept else list(layer)
-        linked.sort(key=lambda node: (-inward[node], -anywhere[node], node))
-        return kept | set(linked[: max(0, room)])
+def _nearest(live: GraphColumns, steps: Ints, limit: int) -> Bools:
+    kept = np.zeros(live.nodes, np.bool_)
+    for step in range(int(steps.max(initial=-1)) + 1):
+        layer = np.flatnonzero(steps == step)
+        room = limit - int(kept.sum())
+        if len(layer) > room:
+            inward = np.bincount(live.source[kept[live.target]], minlength=live.nodes)
+            inward += np.bincount(live.target[kept[live.source]], minlength=live.nodes)
+            layer = layer[inward[layer] > 0]
+            order = np.lexsort((layer, -live.degree[layer], -inward[layer]))
+            kept[layer[order[: max(0, room)]]] = True
+            break
+        kept[layer] = True
     return kept
+
+
+def _best(live: GraphColumns, limit: int) -> tuple[int, Bools]:
+    """All that is connected, or the best connected of it less those that then stand alone; and how many it all is."""
+    kept = live.degree > 0
+    linked = np.flatnonzero(kept)
+    if len(linked) > limit:
+        kept = np.zeros(live.nodes, np.bool_)
+        kept[linked[np.lexsort((linked, -live.degree[linked]))[:limit]]] = True
+        kept &= live.among(kept).degree > 0
+    return len(linked), kept
 
 
 def best_connected(whole: Graph, most: int) -> Graph:

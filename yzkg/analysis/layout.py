@@ -259,16 +259,15 @@ def _pull(part: _Part, degree: npt.NDArray[np.intp]) -> Floats:
 def _pivot_mds(part: _Part, random: np.random.Generator) -> Floats:
     """A first shape from the steps between all nodes and some of them, far from each other."""
     count = len(part.nodes)
-    beside: list[list[int]] = [[] for _ in range(count)]
-    for a, b in part.edges.tolist():
-        beside[a].append(b)
-        beside[b].append(a)
+    flat = part.edges.ravel()
+    beside = part.edges[:, ::-1].ravel()[np.argsort(flat, kind="stable")]
+    starts = np.concatenate((np.zeros(1, np.intp), np.cumsum(np.bincount(flat, minlength=count))))
     pivots = min(count, _PIVOTS)
     steps = np.empty((count, pivots))
     nearest = np.full(count, np.inf)
-    pivot = int(np.argmax([len(others) for others in beside]))
+    pivot = int(np.argmax(np.diff(starts)))
     for place in range(pivots):
-        steps[:, place] = _steps_from(pivot, beside)
+        steps[:, place] = _steps_from(pivot, starts, beside)
         nearest = np.minimum(nearest, steps[:, place])
         pivot = int(np.argmax(nearest))
     squared = steps**2
@@ -280,18 +279,20 @@ def _pivot_mds(part: _Part, random: np.random.Generator) -> Floats:
     return np.asarray(xy + 0.25 * random.normal(size=xy.shape))
 
 
-def _steps_from(first: int, beside: Sequence[Sequence[int]]) -> Floats:
-    steps = [-1] * len(beside)
+def _steps_from(first: int, starts: Ints, beside: Ints) -> Floats:
+    """Those beside node n are `beside[starts[n]:starts[n + 1]]`."""
+    steps = np.full(len(starts) - 1, -1.0)
     steps[first] = 0
-    queue = deque((first,))
-    while queue:
-        node = queue.popleft()
-        further = steps[node] + 1
-        for other in beside[node]:
-            if steps[other] < 0:
-                steps[other] = further
-                queue.append(other)
-    return np.array(steps, dtype=float)
+    ring, further = np.array([first], np.intp), 0
+    while len(ring):
+        further += 1
+        begin, count = starts[ring], starts[ring + 1] - starts[ring]
+        ends = np.cumsum(count)
+        reached = beside[np.arange(ends[-1]) + np.repeat(begin - (ends - count), count)]
+        fresh = reached[steps[reached] < 0]
+        steps[fresh] = further
+        ring = np.unique(fresh)
+    return steps
 
 
 def _signed(axes: Floats) -> Floats:

@@ -7,7 +7,7 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-SUFFIXES = (".png", ".svg")
+SUFFIXES = (".png", ".svg", ".pdf")
 
 
 def ask_picture_file(parent: QWidget, folder: Path, name: str) -> Path | None:
@@ -16,7 +16,7 @@ def ask_picture_file(parent: QWidget, folder: Path, name: str) -> Path | None:
         parent,
         QCoreApplication.translate("PictureFile", "Save the picture"),
         str(folder / f"{name}.png"),
-        QCoreApplication.translate("PictureFile", "PNG picture (*.png);;SVG drawing (*.svg)"),
+        QCoreApplication.translate("PictureFile", "PNG picture (*.png);;SVG drawing (*.svg);;PDF page (*.pdf)"),
     )
     if not chosen:
         return None

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Signal
-from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QButtonGroup,
     QComboBox,
     QFrame,
     QHBoxLayout,
     QLabel,
-    QMenu,
     QPushButton,
     QToolButton,
     QVBoxLayout,
@@ -22,7 +20,6 @@ from PySide6.QtWidgets import (
 from yzkg.core.fold import FoldTable
 from yzkg.core.pack import Pack
 from yzkg.ui import wording
-from yzkg.ui.models import review_words as words
 from yzkg.ui.theme import active_theme
 from yzkg.ui.widgets.entity_search import EntitySearch, Findable
 from yzkg.ui.widgets.graph_sheet import GraphSheet
@@ -32,7 +29,7 @@ STATUSES = ("accepted", "all")
 
 
 class GraphControls(QWidget):
-    """`entity_chosen` (id), `status_chosen` ("accepted" or "all"), `changed` (depth or kinds of statements).
+    """`entity_chosen` (id), `status_chosen` ("accepted" or "all"), `changed` (the whole or a part, depth).
 
     `hidden_chosen` (id): one that only shows with what is proposed.
     """
@@ -50,34 +47,39 @@ class GraphControls(QWidget):
         self.counts = QLabel()
         self.counts.setProperty("role", "muted")
         self.search = EntitySearch(table, pack)
-        self.search.setMinimumWidth(250)
+        self.search.setMinimumWidth(170)
         self.search.chosen.connect(self.entity_chosen)
         self.search.hidden_chosen.connect(self.hidden_chosen)
+        self.mode = QComboBox()
+        self.mode.addItem(self.tr("Around an entity"), False)
+        self.mode.addItem(self.tr("The whole graph"), True)
+        self.mode.setAccessibleName(self.tr("How much of the graph"))
+        self.mode.activated.connect(lambda _index: self._on_mode())
         self.status = QComboBox()
         self.status.addItem(self.tr("Accepted"), "accepted")
         self.status.addItem(self.tr("Accepted and proposed"), "all")
         self.status.setAccessibleName(self.tr("Which facts"))
         self.status.activated.connect(lambda index: self.status_chosen.emit(str(self.status.itemData(index))))
-        self.kinds = QPushButton()
-        self._menu = QMenu(self.kinds)
-        self._menu.aboutToHide.connect(self._on_menu_closed)
-        self.kinds.setMenu(self._menu)
-        self._kinds: dict[str, QAction] = {}
-        self._before: frozenset[str] = frozenset()
+        self.filters = QPushButton(self.tr("Filters"))
+        self.filters.setCheckable(True)
+        self.views = QPushButton(self.tr("Views"))
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(10)
+        row.setSpacing(8)
         row.addWidget(title)
         row.addWidget(self.counts)
         row.addStretch(1)
-        row.addWidget(self.search, 2)
-        row.addLayout(self._make_depth())
+        row.addWidget(self.search, 3)
+        row.addWidget(self.mode)
+        row.addWidget(self._make_depth())
         row.addWidget(self.status)
-        row.addWidget(self.kinds)
-        self._say_kinds()
+        row.addWidget(self.filters)
+        row.addWidget(self.views)
 
-    def _make_depth(self) -> QHBoxLayout:
-        row = QHBoxLayout()
+    def _make_depth(self) -> QWidget:
+        self._steps = QWidget()
+        row = QHBoxLayout(self._steps)
+        row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
         label = QLabel(self.tr("Steps"))
         label.setProperty("role", "muted")
@@ -96,7 +98,7 @@ class GraphControls(QWidget):
             row.addWidget(button)
         self._depths.idClicked.connect(lambda _depth: self.changed.emit())
         self._dress()
-        return row
+        return self._steps
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
@@ -127,75 +129,31 @@ class GraphControls(QWidget):
         """As if the user had pressed it."""
         self._depths.button(steps).click()
 
+    @property
+    def whole(self) -> bool:
+        return bool(self.mode.currentData())
+
+    def set_whole(self, whole: bool) -> None:
+        """As if the user had chosen it."""
+        self.show_extent(whole, self.steps)
+        self.changed.emit()
+
+    def show_extent(self, whole: bool, steps: int) -> None:
+        """Set it so, without a signal."""
+        self.mode.setCurrentIndex(int(whole))
+        self._depths.button(min(max(steps, DEPTHS[0]), DEPTHS[-1])).setChecked(True)
+        self._steps.setVisible(not whole)
+
+    def _on_mode(self) -> None:
+        self._steps.setVisible(not self.whole)
+        self.changed.emit()
+
     def show_names(self, names: Sequence[Findable], hidden: Sequence[Findable]) -> None:
         """What can be found: in the graph, and what is only proposed."""
         self.search.set_entities(names, hidden, self.tr("Not among the accepted. Show proposed too"))
 
     def show_status(self, status: str) -> None:
         self.status.setCurrentIndex(STATUSES.index(status))
-
-    def show_kinds(self, counts: Mapping[str, int]) -> None:
-        """The kinds of statements that the graph has; those hidden stay hidden."""
-        hidden = self.hidden_kinds
-        self._menu.clear()
-        self._kinds.clear()
-        everything = self._menu.addAction(self.tr("All kinds"))
-        everything.triggered.connect(lambda: self._check_all(True))
-        none = self._menu.addAction(self.tr("None of them"))
-        none.triggered.connect(lambda: self._check_all(False))
-        self._menu.addSeparator()
-        for kind in [*self._pack.statement_types, *(k for k in counts if k not in self._pack.statement_types)]:
-            if kind not in counts:
-                continue
-            action = _StayOpen(f"{words.statement_type_word(self._pack, kind)}   {counts[kind]}", self._menu)
-            action.setCheckable(True)
-            action.setChecked(kind not in hidden)
-            self._kinds[kind] = action
-            self._menu.addAction(action)
-        self._menu.installEventFilter(self)
-        self._before = self.hidden_kinds
-        self._say_kinds()
-
-    @property
-    def hidden_kinds(self) -> frozenset[str]:
-        return frozenset(kind for kind, action in self._kinds.items() if not action.isChecked())
-
-    def hide_kinds(self, kinds: frozenset[str]) -> None:
-        """Hide these kinds of statements and show all others."""
-        for kind, action in self._kinds.items():
-            action.setChecked(kind not in kinds)
-        self._on_menu_closed()
-
-    def _check_all(self, checked: bool) -> None:
-        for action in self._kinds.values():
-            action.setChecked(checked)
-        self._on_menu_closed()
-
-    def _on_menu_closed(self) -> None:
-        self._say_kinds()
-        if self.hidden_kinds != self._before:
-            self._before = self.hidden_kinds
-            self.changed.emit()
-
-    def _say_kinds(self) -> None:
-        hidden, total = len(self.hidden_kinds), len(self._kinds)
-        if hidden:
-            self.kinds.setText(self.tr("Statements: {shown} of {all}").format(shown=total - hidden, all=total))
-        else:
-            self.kinds.setText(self.tr("All statements"))
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """A tick in the menu leaves it open: several are set at once."""
-        if watched is self._menu and event.type() is QEvent.Type.MouseButtonRelease:
-            action = self._menu.activeAction()
-            if isinstance(action, _StayOpen):
-                action.trigger()
-                return True
-        return super().eventFilter(watched, event)
-
-
-class _StayOpen(QAction):
-    """A choice that does not close its menu."""
 
 
 class CanvasTools(QFrame):

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import Qt, Signal, SignalInstance
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from yzkg.analysis.network import Graph, Node
 from yzkg.core.pack import Pack
 from yzkg.ui import wording
+from yzkg.ui.graph_proofs import Behind, kinds_of
+from yzkg.ui.graph_work import LaidOut
 from yzkg.ui.lists import joined
 from yzkg.ui.models import review_words as words
 from yzkg.ui.models.proofs import DOT, Proof
@@ -20,6 +21,7 @@ ARROWS = {
     (True, False): " \N{RIGHTWARDS ARROW} ",
     (False, True): " \N{LEFTWARDS ARROW} ",
     (True, True): " \N{LEFT RIGHT ARROW} ",
+    (False, False): " \N{EN DASH} ",
 }
 NAMES_SHOWN = 6
 
@@ -35,6 +37,7 @@ class GraphSide(QFrame):
         super().__init__(parent)
         self._pack = pack
         self._node: int | None = None
+        self._links = 0
         self.setMinimumWidth(270)
         self.head = QLabel()
         self.head.setTextFormat(Qt.TextFormat.PlainText)
@@ -72,32 +75,55 @@ class GraphSide(QFrame):
         if self._node is not None:
             signal.emit(self._node)
 
-    def show_node(self, node: Node, *, is_centre: bool, links: int) -> None:
-        """Head the list for an entity; its sentences come by `show_proofs`."""
-        self._node = node.id
+    def show_node(self, node: CanvasNode, *, is_centre: bool, links: int) -> None:
+        """Head the list for a node; what is known of it and its sentences come by `show_behind`."""
+        self._node, self._links = node.id, links
         self.head.setText(node.label)
-        others = [name for name in node.names if name != node.label]
-        more = "" if len(others) <= NAMES_SHOWN else f" +{len(others) - NAMES_SHOWN}"
-        facts = [words.mention_type_word(self._pack, node.type), wording.status_name(node.status)]
-        facts.append(self.tr("%n mention(s)", "", node.mentions))
-        facts.append(self.tr("%n neighbour(s) here", "", links))
-        text = DOT.join(facts)
-        if others:
-            text += "\n" + self.tr("Also: {names}").format(names=joined(others[:NAMES_SHOWN]) + more)
-        self.about.setText(text)
-        self.centre.setVisible(not is_centre)
-        self.entity.show()
+        self._about(
+            [words.mention_type_word(self._pack, node.type), self.tr("%n neighbour(s) here", "", links)],
+        )
+        self.centre.setVisible(not is_centre and node.id >= 0)
+        self.entity.setVisible(node.id >= 0)
         self.proofs.proofs.show(())
 
-    def show_link(self, link: Link, ends: tuple[CanvasNode, CanvasNode]) -> None:
+    def show_link(self, link: Link, ends: tuple[CanvasNode, CanvasNode], kinds: Iterable[str]) -> None:
+        """`kinds`: the types of the statements between the two."""
         self._node = None
         self.head.setText(ends[0].label + ARROWS[link.forward, link.backward] + ends[1].label)
-        kinds = dict.fromkeys(words.statement_type_word(self._pack, edge.type) for edge in link.edges)
-        count = self.tr("%n statement(s)", "", link.count)
-        self.about.setText(count + ": " + joined(kinds))
+        said = joined(words.statement_type_word(self._pack, kind) for kind in kinds)
+        self._about([self.tr("%n statement(s)", "", link.count) + ": " + said])
         self.centre.hide()
         self.entity.hide()
         self.proofs.proofs.show(())
+
+    def show_path(self, names: Sequence[str]) -> None:
+        """The way from the first to the last of these; its sentences come by `show_behind`."""
+        self._node = None
+        self.head.setText(names[0] + ARROWS[False, False] + names[-1])
+        steps = self.tr("%n step(s) from one to the other", "", len(names) - 1)
+        self._about([steps + ": " + ARROWS[False, False].join(names)])
+        self.centre.hide()
+        self.entity.hide()
+        self.proofs.proofs.show(())
+
+    def _about(self, facts: Sequence[str], below: str = "") -> None:
+        self.about.setText(DOT.join(facts) + ("\n" + below if below else ""))
+
+    def show_behind(self, behind: Behind) -> None:
+        row, more = behind.row, behind.statements - len(behind.proofs)
+        if row is not None and row.id == self._node:
+            others = [name for name in row.names if name != row.label]
+            rest = "" if len(others) <= NAMES_SHOWN else f" +{len(others) - NAMES_SHOWN}"
+            facts = [words.mention_type_word(self._pack, row.type), wording.status_name(row.status)]
+            facts.append(self.tr("%n mention(s)", "", row.mentions))
+            facts.append(self.tr("%n neighbour(s) here", "", self._links))
+            also = self.tr("Also: {names}").format(names=joined(others[:NAMES_SHOWN]) + rest) if others else ""
+            self._about(facts, also)
+        if more > 0:
+            first = self.tr("the first {count} of {all} sentences")
+            said = first.format(count=wording.number(len(behind.proofs)), all=wording.number(behind.statements))
+            self.about.setText(self.about.text() + DOT + said)
+        self.show_proofs(behind.proofs)
 
     def show_proofs(self, proofs: Sequence[Proof]) -> None:
         self.proofs.proofs.show(proofs)
@@ -112,18 +138,15 @@ class GraphSide(QFrame):
         self.proofs.proofs.show(())
 
 
-def tip_of(item: CanvasNode | Link, part: Graph, pack: Pack, statements: str) -> str:
+def tip_of(item: CanvasNode | Link, shown: LaidOut, pack: Pack, statements: str) -> str:
     """What the canvas says of an item under the pointer. `statements`: the wording of how many."""
-    nodes = {node.id: node for node in part.nodes}
+    nodes = {node.id: node for node in shown.nodes}
     if isinstance(item, CanvasNode):
-        node = nodes[item.id]
-        lines = [node.label, words.mention_type_word(pack, node.type) + DOT + wording.status_name(node.status)]
-        others = [name for name in node.names if name != node.label][:NAMES_SHOWN]
-        return "\n".join([*lines, joined(others)]).strip()
-    counts: dict[str, set[int]] = {}
-    for edge in item.edges:
-        said = DOT.join((words.statement_type_word(pack, edge.type), wording.modality_name(edge.modality)))
-        counts.setdefault(said, set()).add(edge.statement_id)
+        sure = wording.status_name("accepted" if item.sure else "proposed")
+        return item.label + "\n" + words.mention_type_word(pack, item.type) + (DOT + sure if item.id >= 0 else "")
     ends = nodes[item.source].label + ARROWS[item.forward, item.backward] + nodes[item.target].label
-    kinds = [f"{said} \N{MULTIPLICATION SIGN}{len(ids)}" for said, ids in counts.items()]
+    kinds = [
+        f"{words.statement_type_word(pack, kind)} \N{MULTIPLICATION SIGN}{wording.number(count)}"
+        for kind, count in kinds_of(shown, item.key).items()
+    ]
     return "\n".join([ends, statements, *kinds])

@@ -101,14 +101,14 @@ class GraphDrawing:
 
     def crowd(self, scene: Scene, mark: int) -> Crowd | CanvasNode:
         """What a mark of a scene stands for."""
-        lead = self.nodes[scene.lead[mark]]
+        lead: CanvasNode = self.nodes[int(scene.lead[mark])]
         if scene.count[mark] == 1:
             return lead
         return Crowd(lead, int(scene.count[mark]), (float(scene.xy[mark, 0]), float(scene.xy[mark, 1])))
 
     def members(self, scene: Scene, lead: int) -> Floats:
         """The places of all nodes in the crowd that a node (by id) leads."""
-        return self.xy[scene.of == scene.of[self.index[lead]]]
+        return np.asarray(self.xy[scene.of == scene.of[self.index[lead]]])
 
     def node_at(self, point: QPointF, view: GraphView, size: QSizeF) -> CanvasNode | Crowd | None:
         """The node or crowd whose mark is nearest under a point."""

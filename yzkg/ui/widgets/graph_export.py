@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QPointF, QRectF, QSize, QSizeF
-from PySide6.QtGui import QFont, QFontMetricsF, QImage, QPainter, QPainterPath
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QPointF, QRectF, QSize, QSizeF, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QImage, QPageSize, QPainter, QPainterPath, QPdfWriter
 from PySide6.QtSvg import QSvgGenerator
 
 from yzkg.core.errors import ExportFault
@@ -20,15 +20,25 @@ from yzkg.ui.widgets.graph_view import GraphView
 
 PNG_RATIO = 2.0
 _PAD, _LINE, _GAP = 24.0, 26.0, 18.0
+_POINTS = 0.75  # of a page for a pixel
 
 
-def save_drawing(path: Path, drawing: GraphDrawing, view: GraphView, size: QSizeF, pack: Pack, title: str) -> None:
-    """Write what `view` shows in a window of `size` as PNG (two pixels a pixel) or SVG, by the name of the file.
+def save_drawing(
+    path: Path,
+    drawing: GraphDrawing,
+    view: GraphView,
+    size: QSizeF,
+    pack: Pack,
+    title: str,
+    notes: Sequence[str] = (),
+) -> None:
+    """Write what `view` shows in a window of `size` as PNG (two pixels a pixel), SVG or PDF, by the name of the file,
+    with a legend and `notes` below it.
 
     The file is written whole or an older one stays. Raises ExportFault("cannot_write").
     """
-    sheet = _Sheet(drawing, view, size, pack, title)
-    data = sheet.svg() if path.suffix.lower() == ".svg" else sheet.png()
+    sheet = _Sheet(drawing, view, size, pack, title, notes)
+    data = {".svg": sheet.svg, ".pdf": sheet.pdf}.get(path.suffix.lower(), sheet.png)()
     making = path.with_name(path.name + ".part")
     try:
         making.write_bytes(data)
@@ -39,7 +49,16 @@ def save_drawing(path: Path, drawing: GraphDrawing, view: GraphView, size: QSize
 
 
 class _Sheet:
-    def __init__(self, drawing: GraphDrawing, view: GraphView, size: QSizeF, pack: Pack, title: str) -> None:
+    def __init__(
+        self,
+        drawing: GraphDrawing,
+        view: GraphView,
+        size: QSizeF,
+        pack: Pack,
+        title: str,
+        notes: Sequence[str],
+    ) -> None:
+        self._notes = notes
         self._drawing, self._view, self._size, self._pack, self._title = drawing, view, size, pack, title
         self._theme: Theme = active_theme()
         self._font, self._bold = self._theme.ui_font(), self._theme.ui_font()
@@ -48,7 +67,7 @@ class _Sheet:
         self._rows = self._legend_rows()
         top = 2 * _LINE if title else 0.0
         self._top = top
-        self._whole = QSizeF(size.width(), size.height() + top + _PAD + _LINE * len(self._rows))
+        self._whole = QSizeF(size.width(), size.height() + top + _PAD + _LINE * (len(self._rows) + len(notes)))
 
     def png(self) -> bytes:
         image = QImage((self._whole * PNG_RATIO).toSize(), QImage.Format.Format_RGB32)
@@ -78,6 +97,22 @@ class _Sheet:
         painter.end()
         return bytes(data.data())
 
+    def pdf(self) -> bytes:
+        """One page as large as the picture, letters and lines drawn."""
+        data = QByteArray()
+        buffer = QBuffer(data)
+        buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+        page = QPdfWriter(buffer)
+        page.setTitle(self._title)
+        page.setPageSize(QPageSize(self._whole * _POINTS, QPageSize.Unit.Point))
+        page.setPageMargins(QMarginsF())
+        page.setResolution(round(72 / _POINTS))
+        painter = QPainter(page)
+        painter.fillRect(QRectF(QPointF(0, 0), self._whole), self._theme.colour("base"))
+        self._paint(painter)
+        painter.end()
+        return bytes(data.data())
+
     def _paint(self, painter: QPainter) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if self._title:
@@ -96,6 +131,12 @@ class _Sheet:
                 draw_mark(painter, path, QPointF(x + 6, y - 5), 5.5, ink, self._theme.colour("base"), True)
                 self._write(painter, QPointF(x + 18, y), name, self._font)
                 x += self._wide(name)
+            y += _LINE
+        for note in self._notes:
+            said = QFontMetricsF(self._font).elidedText(
+                note, Qt.TextElideMode.ElideRight, self._size.width() - 2 * _PAD
+            )
+            self._write(painter, QPointF(_PAD, y), said, self._font)
             y += _LINE
 
     def _write(self, painter: QPainter, at: QPointF, text: str, font: QFont) -> None:

@@ -37,8 +37,14 @@ class Lines:
         return len(self.ends)
 
     def picked(self, chosen: Ints) -> Lines:
-        columns = (self.count, self.forward, self.backward, self.sure, self.link)
-        return Lines(self.ends[chosen], *(column[chosen] for column in columns))
+        return Lines(
+            self.ends[chosen],
+            self.count[chosen],
+            self.forward[chosen],
+            self.backward[chosen],
+            self.sure[chosen],
+            self.link[chosen],
+        )
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -141,6 +141,10 @@ class GraphSheet(QWidget):
         """Move the picture by pixels."""
         self._go(self.view.panned(right, down))
 
+    def look(self, view: GraphView) -> None:
+        """Show this part of the world."""
+        self._go(view)
+
     def _go(self, view: GraphView) -> None:
         self.view = view
         self._fitted = False
