@@ -73,6 +73,20 @@ class TenureTab(QWidget):
         for widget in (self.of, self.words):
             column.addWidget(widget)
         column.addWidget(self.list, 1)
+        right = self._make_right()
+        body = QSplitter(Qt.Orientation.Horizontal)
+        body.setHandleWidth(12)
+        body.setChildrenCollapsible(False)
+        body.addWidget(left)
+        body.addWidget(right)
+        body.setSizes([250, 900])
+        body.setStretchFactor(1, 1)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 10, 0, 0)
+        whole.addWidget(self.bar)
+        whole.addWidget(body, 1)
+
+    def _make_right(self) -> QWidget:
         self.view = TenureView()
         self.view.setAccessibleName(self.tr("Holders along time"))
         self.view.events = tuple(
@@ -104,17 +118,7 @@ class TenureTab(QWidget):
         right.addWidget(scroll)
         right.addWidget(below)
         right.setSizes([440, 190])
-        body = QSplitter(Qt.Orientation.Horizontal)
-        body.setHandleWidth(12)
-        body.setChildrenCollapsible(False)
-        body.addWidget(left)
-        body.addWidget(right)
-        body.setSizes([250, 900])
-        body.setStretchFactor(1, 1)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 10, 0, 0)
-        whole.addWidget(self.bar)
-        whole.addWidget(body, 1)
+        return right
 
     def _connect(self) -> None:
         self.of.currentIndexChanged.connect(lambda _index: self.ask())
