@@ -32,7 +32,7 @@ def test_every_page_shows_in_a_real_window(theme: str, language: str) -> None:
     assert done.returncode == 0, done.stderr
     assert "Traceback" not in done.stderr
     seen = json.loads(done.stdout.splitlines()[-1])
-    assert len(seen) == 13
+    assert len(seen) == 14
     for name in seen:
         image = QImage(str(folder / name))
         assert (image.width(), image.height()) == (WIDTH, HEIGHT)
