@@ -621,6 +621,33 @@
     </message>
 </context>
 <context>
+    <name>PlacesTab</name>
+    <message numerus="yes">
+        <source>%n place(s) on the map.</source>
+        <translation>
+            <numerusform>%Ln place on the map.</numerusform>
+            <numerusform>%Ln places on the map.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PlacesView</name>
+    <message numerus="yes">
+        <source>{name}: %n statement(s)</source>
+        <translation>
+            <numerusform>{name}: %Ln statement</numerusform>
+            <numerusform>{name}: %Ln statements</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>, %n more within it</source>
+        <translation>
+            <numerusform>, %Ln more within it</numerusform>
+            <numerusform>, %Ln more within it</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>QuestionsLayout</name>
     <message numerus="yes">
         <source>%n row(s)</source>

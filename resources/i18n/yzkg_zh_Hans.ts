@@ -1110,6 +1110,10 @@
         <translation>职衔与作坊</translation>
     </message>
     <message>
+        <source>Places</source>
+        <translation>地点</translation>
+    </message>
+    <message>
         <source>Network</source>
         <translation>网络</translation>
     </message>
@@ -5530,6 +5534,114 @@
     </message>
 </context>
 <context>
+    <name>PlacesTab</name>
+    <message>
+        <source>from</source>
+        <translation>自</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>至</translation>
+    </message>
+    <message>
+        <source>As records write dates, or as 1728, 1728-05 or 1728-05-01</source>
+        <translation>照档案写法，或 1728、1728-05、1728-05-01</translation>
+    </message>
+    <message>
+        <source>A map of your own…</source>
+        <translation>自己的地图…</translation>
+    </message>
+    <message>
+        <source>GeoJSON with the names of places; it is kept in the project</source>
+        <translation>带地名的 GeoJSON；保存在项目中</translation>
+    </message>
+    <message>
+        <source>Without the map</source>
+        <translation>不用地图</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>导出…</translation>
+    </message>
+    <message>
+        <source>As PNG, SVG or PDF, or the numbers as CSV</source>
+        <translation>存为 PNG、SVG 或 PDF，或数字存为 CSV</translation>
+    </message>
+    <message>
+        <source>Plan of places</source>
+        <translation>地点示意图</translation>
+    </message>
+    <message>
+        <source>The words about the place</source>
+        <translation>关于此地的原文</translation>
+    </message>
+    <message>
+        <source>{day} names no day. Type it as the records do, or as 1728-05-01.</source>
+        <translation>{day} 不是日期。请照档案写法，或写成 1728-05-01。</translation>
+    </message>
+    <message>
+        <source>No place is told of here yet. What has not been read cannot be.</source>
+        <translation>此处尚无地点记载。未读的无从得知。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s) on the map.</source>
+        <translation>
+            <numerusform>地图上有 %Ln 处。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not found in the sources: {names}</source>
+        <translation>史料中未见：{names}</translation>
+    </message>
+    <message>
+        <source>Boxes are as large as what is told; a room lies in its hall, as their names say.</source>
+        <translation>方块大小依记载多少；房间依名称置于其殿宇之内。</translation>
+    </message>
+    <message>
+        <source>A map of your own</source>
+        <translation>自己的地图</translation>
+    </message>
+    <message>
+        <source>GeoJSON (*.geojson *.json)</source>
+        <translation>GeoJSON (*.geojson *.json)</translation>
+    </message>
+    <message>
+        <source>map kept</source>
+        <translation>地图已保存</translation>
+    </message>
+    <message>
+        <source>map removed</source>
+        <translation>地图已移除</translation>
+    </message>
+    <message>
+        <source>The plan as a file</source>
+        <translation>示意图存为文件</translation>
+    </message>
+    <message>
+        <source>Picture (*.png);;Drawing (*.svg);;Page (*.pdf);;Numbers (*.csv)</source>
+        <translation>图片 (*.png);;矢量图 (*.svg);;页面 (*.pdf);;数字 (*.csv)</translation>
+    </message>
+    <message>
+        <source>Written to {path}</source>
+        <translation>已写入 {path}</translation>
+    </message>
+</context>
+<context>
+    <name>PlacesView</name>
+    <message numerus="yes">
+        <source>{name}: %n statement(s)</source>
+        <translation>
+            <numerusform>{name}：%Ln 条陈述</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>, %n more within it</source>
+        <translation>
+            <numerusform>，其内另有 %Ln 条</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>PlugInAuthorityDialog</name>
     <message>
         <source>Plug in an authority file</source>
@@ -9083,6 +9195,22 @@
     <message>
         <source>A name cannot be empty. Write one.</source>
         <translation>名称不可空白。请填写。</translation>
+    </message>
+    <message>
+        <source>{name} is no GeoJSON that can be read. Save it as a FeatureCollection in UTF-8.</source>
+        <translation>{name} 不是可读的 GeoJSON。请存为 UTF-8 的 FeatureCollection。</translation>
+    </message>
+    <message>
+        <source>{name} is too large for a plan. Simplify it to less than {most} MB and 400,000 points.</source>
+        <translation>{name} 作为示意图太大。请简化到 {most} MB、400,000 点以下。</translation>
+    </message>
+    <message>
+        <source>{name} has coordinates that are no degrees of longitude and latitude. Save it in WGS 84 (EPSG:4326).</source>
+        <translation>{name} 的坐标不是经纬度。请存为 WGS 84（EPSG:4326）。</translation>
+    </message>
+    <message>
+        <source>{name} has no feature with a name and a point or polygon. Give each a property “name”.</source>
+        <translation>{name} 没有带名称的点或多边形。请为每个加上“name”属性。</translation>
     </message>
     <message>
         <source>{path} holds no question that can be read. It must be one JSON object, as this program writes it.</source>

@@ -1110,6 +1110,10 @@
         <translation>職銜與作坊</translation>
     </message>
     <message>
+        <source>Places</source>
+        <translation>地點</translation>
+    </message>
+    <message>
         <source>Network</source>
         <translation>網絡</translation>
     </message>
@@ -5530,6 +5534,114 @@
     </message>
 </context>
 <context>
+    <name>PlacesTab</name>
+    <message>
+        <source>from</source>
+        <translation>自</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>至</translation>
+    </message>
+    <message>
+        <source>As records write dates, or as 1728, 1728-05 or 1728-05-01</source>
+        <translation>照檔案寫法，或 1728、1728-05、1728-05-01</translation>
+    </message>
+    <message>
+        <source>A map of your own…</source>
+        <translation>自己的地圖…</translation>
+    </message>
+    <message>
+        <source>GeoJSON with the names of places; it is kept in the project</source>
+        <translation>帶地名的 GeoJSON；保存在專案中</translation>
+    </message>
+    <message>
+        <source>Without the map</source>
+        <translation>不用地圖</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>匯出…</translation>
+    </message>
+    <message>
+        <source>As PNG, SVG or PDF, or the numbers as CSV</source>
+        <translation>存為 PNG、SVG 或 PDF，或數字存為 CSV</translation>
+    </message>
+    <message>
+        <source>Plan of places</source>
+        <translation>地點示意圖</translation>
+    </message>
+    <message>
+        <source>The words about the place</source>
+        <translation>關於此地的原文</translation>
+    </message>
+    <message>
+        <source>{day} names no day. Type it as the records do, or as 1728-05-01.</source>
+        <translation>{day} 不是日期。請照檔案寫法，或寫成 1728-05-01。</translation>
+    </message>
+    <message>
+        <source>No place is told of here yet. What has not been read cannot be.</source>
+        <translation>此處尚無地點記載。未讀的無從得知。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s) on the map.</source>
+        <translation>
+            <numerusform>地圖上有 %Ln 處。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not found in the sources: {names}</source>
+        <translation>史料中未見：{names}</translation>
+    </message>
+    <message>
+        <source>Boxes are as large as what is told; a room lies in its hall, as their names say.</source>
+        <translation>方塊大小依記載多少；房間依名稱置於其殿宇之內。</translation>
+    </message>
+    <message>
+        <source>A map of your own</source>
+        <translation>自己的地圖</translation>
+    </message>
+    <message>
+        <source>GeoJSON (*.geojson *.json)</source>
+        <translation>GeoJSON (*.geojson *.json)</translation>
+    </message>
+    <message>
+        <source>map kept</source>
+        <translation>地圖已保存</translation>
+    </message>
+    <message>
+        <source>map removed</source>
+        <translation>地圖已移除</translation>
+    </message>
+    <message>
+        <source>The plan as a file</source>
+        <translation>示意圖存為檔案</translation>
+    </message>
+    <message>
+        <source>Picture (*.png);;Drawing (*.svg);;Page (*.pdf);;Numbers (*.csv)</source>
+        <translation>圖片 (*.png);;向量圖 (*.svg);;頁面 (*.pdf);;數字 (*.csv)</translation>
+    </message>
+    <message>
+        <source>Written to {path}</source>
+        <translation>已寫入 {path}</translation>
+    </message>
+</context>
+<context>
+    <name>PlacesView</name>
+    <message numerus="yes">
+        <source>{name}: %n statement(s)</source>
+        <translation>
+            <numerusform>{name}：%Ln 條陳述</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>, %n more within it</source>
+        <translation>
+            <numerusform>，其內另有 %Ln 條</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>PlugInAuthorityDialog</name>
     <message>
         <source>Plug in an authority file</source>
@@ -9083,6 +9195,22 @@
     <message>
         <source>A name cannot be empty. Write one.</source>
         <translation>名稱不可空白。請填寫。</translation>
+    </message>
+    <message>
+        <source>{name} is no GeoJSON that can be read. Save it as a FeatureCollection in UTF-8.</source>
+        <translation>{name} 不是可讀的 GeoJSON。請存為 UTF-8 的 FeatureCollection。</translation>
+    </message>
+    <message>
+        <source>{name} is too large for a plan. Simplify it to less than {most} MB and 400,000 points.</source>
+        <translation>{name} 作為示意圖太大。請簡化到 {most} MB、400,000 點以下。</translation>
+    </message>
+    <message>
+        <source>{name} has coordinates that are no degrees of longitude and latitude. Save it in WGS 84 (EPSG:4326).</source>
+        <translation>{name} 的座標不是經緯度。請存為 WGS 84（EPSG:4326）。</translation>
+    </message>
+    <message>
+        <source>{name} has no feature with a name and a point or polygon. Give each a property “name”.</source>
+        <translation>{name} 沒有帶名稱的點或多邊形。請為每個加上「name」屬性。</translation>
     </message>
     <message>
         <source>{path} holds no question that can be read. It must be one JSON object, as this program writes it.</source>

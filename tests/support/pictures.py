@@ -31,7 +31,9 @@ from yzkg.ui.sample_project import make_sample
 from yzkg.ui.settings import Settings
 
 QUIET_TURNS, TURN_MS = 12, 50
-PAGES = ("sources", "reading", "review", "entities", "who", "graph", "lifecycles", "questions", "charts", "find", "export")
+PAGES = (
+    "sources", "reading", "review", "entities", "who", "graph", "lifecycles", "questions", "charts", "find", "export",
+)  # fmt: skip
 
 
 def main() -> None:

@@ -65,6 +65,7 @@ COMMANDS: dict[str, Callable[..., Any]] = {
     "chart": charting.chart,
     "measures": measuring.measures,
     "holders": holding.holders,
+    "places": holding.places,
     "entities": entities.entities,
     "entity": entities.entity,
     "name": names.name,

@@ -1,4 +1,4 @@
-"""The command that tells who held which office."""
+"""The commands that tell who held which office, and what is told of places."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 
 import typer
 
-from yzkg.cli.output import AsJson, ProjectPath, open_project, pack_of, print_facts, say
+from yzkg.cli.output import AsJson, ProjectPath, fail, open_project, pack_of, print_facts, say
 
 
 def holders(
@@ -46,6 +46,36 @@ def holders(
             for lane in (found if as_json else shown)
         ]
         print_facts(facts, as_json, _lines(facts, len(found)))
+
+
+def places(
+    project: ProjectPath,
+    since: Annotated[str, typer.Option("--from", help="Only statements dated from this day, month or year on.")] = "",
+    until: Annotated[str, typer.Option("--to", help="Only statements dated up to this day, month or year.")] = "",
+    status: Annotated[Literal["accepted", "all"], typer.Option(help="Only accepted statements, or all.")] = "all",
+    limit: Annotated[int, typer.Option(min=0, help="Show so many; 0: all.")] = 30,
+    csv: Annotated[Path | None, typer.Option(help="Write all to this file.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Tell how much is told of each place, and which lies in which by their names."""
+    from yzkg.analysis.places import places_told
+    from yzkg.core.typed_days import typed_days
+    from yzkg.exchange.place_table import HEADS, place_rows, save_places
+    from yzkg.store.fact_columns import fact_columns
+
+    for day in (since, until):
+        if day.strip() and typed_days(day) is None:
+            fail(f"{day} names no day. Type it as the records do, or as 1728-05-01.")
+    with open_project(project) as opened:
+        found = places_told(fact_columns(opened, status), pack_of(opened), since, until)
+        if csv is not None:
+            say(f"{csv}: rows {save_places(csv, found)}")
+            return
+        rows = place_rows(found)
+        shown = [" | ".join(map(str, row[:1] + row[2:5])) for row in rows[: limit or None]]
+        facts = [dict(zip(HEADS, row, strict=True)) for row in rows]
+        heads = " | ".join((HEADS[0], *HEADS[2:5]))
+        print_facts(facts, as_json, [heads, *shown, f"{len(rows)} in all, {len(shown)} shown"])
 
 
 def _iso(day: int) -> str:

@@ -35,6 +35,11 @@ SENTENCES: Mapping[str, str] = {
     "split_outside_mention": "Both halves of a mention need characters. Put the caret between two of its characters.",
     "other_record": "The mention stands in another record. A statement takes mentions of its own record only.",
     "empty_name": "A name cannot be empty. Write one.",
+    "geojson_unreadable": "{name} is no GeoJSON that can be read. Save it as a FeatureCollection in UTF-8.",
+    "geojson_large": "{name} is too large for a plan. Simplify it to less than {most} MB and 400,000 points.",
+    "geojson_not_degrees": "{name} has coordinates that are no degrees of longitude and latitude. Save it in WGS 84 "
+    "(EPSG:4326).",
+    "geojson_empty": "{name} has no feature with a name and a point or polygon. Give each a property “name”.",
     "question_unreadable": "{path} holds no question that can be read. It must be one JSON object, as this program "
     "writes it.",
     "question_empty": "There is no question yet. Write one.",

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QTabWidget, QVBoxLayout, QWidget
 
 from yzkg.ui.pages.chart_tab import ChartTab
 from yzkg.ui.pages.network_tab import NetworkTab
+from yzkg.ui.pages.places_tab import PlacesTab
 from yzkg.ui.pages.tenure_tab import TenureTab
 from yzkg.ui.session import ProjectSession
 
@@ -21,6 +22,8 @@ class ChartsPage(QWidget):
         self.tabs.addTab(self.charts, self.tr("Numbers"))
         self.tenures = TenureTab(session)
         self.tabs.addTab(self.tenures, self.tr("Offices and workshops"))
+        self.places = PlacesTab(session)
+        self.tabs.addTab(self.places, self.tr("Places"))
         self.network = NetworkTab(session)
         self.tabs.addTab(self.network, self.tr("Network"))
         whole = QVBoxLayout(self)

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, QRectF, QSize, Qt
-from PySide6.QtGui import QImage, QImageWriter, QPageSize, QPainter, QPdfWriter, QShowEvent
-from PySide6.QtSvg import QSvgGenerator
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QFileDialog,
@@ -23,7 +22,7 @@ from PySide6.QtWidgets import (
 )
 
 from yzkg.analysis.tenures import OFFICES, WORKSHOPS, Lane, lanes
-from yzkg.core.errors import ExportFault, YzkgError
+from yzkg.core.errors import YzkgError
 from yzkg.core.typed_days import typed_days
 from yzkg.exchange.lane_table import save_lanes
 from yzkg.store.project import Project
@@ -34,10 +33,10 @@ from yzkg.ui.loading import Loading
 from yzkg.ui.models.proofs import Proof
 from yzkg.ui.session import ProjectSession
 from yzkg.ui.widgets.message_bar import MessageBar
+from yzkg.ui.widgets.painted_file import save_painted
 from yzkg.ui.widgets.proof_list import ProofList
 from yzkg.ui.widgets.tenure_view import TenureView
 
-RATIO = 2  # dots a pixel of a picture
 _LANE = Qt.ItemDataRole.UserRole
 
 
@@ -226,44 +225,8 @@ class TenureTab(QWidget):
             if path.suffix.lower() == ".csv":
                 save_lanes(path, shown)
             else:
-                self._save_picture(path)
+                save_painted(path, self.view.size(), self.view.paint)
         except YzkgError as error:
             self._session.failed.emit(error)
             return
         self.bar.tell("success", self.tr("Written to {path}").format(path=path))
-
-    def _save_picture(self, path: Path) -> None:
-        size, part = self.view.size(), path.with_name(f".{path.name}.part")
-        kind = path.suffix.lower()
-        if kind == ".svg":
-            drawing = QSvgGenerator()
-            drawing.setFileName(str(part))
-            drawing.setSize(size)
-            drawing.setViewBox(QRectF(0, 0, size.width(), size.height()))
-            written = _painted(self.view, drawing)
-        elif kind == ".pdf":
-            page = QPdfWriter(str(part))
-            page.setPageSize(QPageSize(size.toSizeF() * 0.75, QPageSize.Unit.Point))
-            page.setPageMargins(page.pageLayout().margins() * 0)
-            page.setResolution(96)
-            written = _painted(self.view, page)
-        else:
-            image = QImage(QSize(size.width() * RATIO, size.height() * RATIO), QImage.Format.Format_RGB32)
-            image.setDevicePixelRatio(RATIO)
-            written = _painted(self.view, image) and QImageWriter(str(part), QByteArray(b"png")).write(image)
-        try:
-            if not written:
-                raise OSError
-            part.replace(path)
-        except OSError as error:
-            part.unlink(missing_ok=True)
-            raise ExportFault("cannot_write", path=str(path), reason=error.strerror or "") from None
-
-
-def _painted(view: TenureView, device: QImage | QPdfWriter | QSvgGenerator) -> bool:
-    painter = QPainter()
-    if not painter.begin(device):
-        return False
-    view.paint(painter, device)
-    painter.end()
-    return True

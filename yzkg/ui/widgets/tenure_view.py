@@ -9,7 +9,6 @@ from PySide6.QtGui import (
     QColor,
     QKeyEvent,
     QMouseEvent,
-    QPaintDevice,
     QPainter,
     QPaintEvent,
     QPen,
@@ -167,13 +166,13 @@ class TenureView(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
-        self.paint(painter, self)
+        self.paint(painter)
         if self.hasFocus():
             painter.setPen(QPen(active_theme().colour("focus"), 1.6))
             painter.drawRect(QRectF(self.rect()).adjusted(1, 1, -1, -1))
         painter.end()
 
-    def paint(self, painter: QPainter, _device: QPaintDevice) -> None:
+    def paint(self, painter: QPainter) -> None:
         """Paint all of it; on paper too."""
         theme = active_theme()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
