@@ -988,6 +988,10 @@
         <translation>图表</translation>
     </message>
     <message>
+        <source>What is drawn</source>
+        <translation>所绘内容</translation>
+    </message>
+    <message>
         <source>Keep…</source>
         <translation>保存…</translation>
     </message>
@@ -5919,6 +5923,10 @@
         <translation>关闭</translation>
     </message>
     <message>
+        <source>Conditions</source>
+        <translation>条件</translation>
+    </message>
+    <message>
         <source>Stop</source>
         <translation>停止</translation>
     </message>
@@ -9206,7 +9214,7 @@
     </message>
     <message>
         <source>{name} has coordinates that are no degrees of longitude and latitude. Save it in WGS 84 (EPSG:4326).</source>
-        <translation>{name} 的坐标不是经纬度。请存为 WGS 84（EPSG:4326）。</translation>
+        <translation>{name} 所用坐标不是经纬度。请存为 WGS 84（EPSG:4326）。</translation>
     </message>
     <message>
         <source>{name} has no feature with a name and a point or polygon. Give each a property “name”.</source>

@@ -988,6 +988,10 @@
         <translation>圖表</translation>
     </message>
     <message>
+        <source>What is drawn</source>
+        <translation>所繪內容</translation>
+    </message>
+    <message>
         <source>Keep…</source>
         <translation>保存…</translation>
     </message>
@@ -5919,6 +5923,10 @@
         <translation>關閉</translation>
     </message>
     <message>
+        <source>Conditions</source>
+        <translation>條件</translation>
+    </message>
+    <message>
         <source>Stop</source>
         <translation>停止</translation>
     </message>
@@ -9206,7 +9214,7 @@
     </message>
     <message>
         <source>{name} has coordinates that are no degrees of longitude and latitude. Save it in WGS 84 (EPSG:4326).</source>
-        <translation>{name} 的座標不是經緯度。請存為 WGS 84（EPSG:4326）。</translation>
+        <translation>{name} 所用座標不是經緯度。請存為 WGS 84（EPSG:4326）。</translation>
     </message>
     <message>
         <source>{name} has no feature with a name and a point or polygon. Give each a property “name”.</source>

@@ -30,7 +30,7 @@ FAULTS = [
     ('outcome = "refused"', 'outcome = "open"', "wrong_type", '"open"', "open"),
     ('modalities = ["refused"]', 'modalities = ["refuse"]', "unknown_modality", '"refuse"', "refuse"),
     ('unless = ["approval"', 'unless = ["aproval"', "unknown_statement_type", "aproval", "aproval"),
-    ('"receipt>order"', '"receipt"', "unknown_statement_type", "receipt", ""),
+    ('"receipt>repair"', '"receipt"', "unknown_statement_type", "receipt", ""),
     ('people = ["person"]', 'people = ["parson"]', "unknown_entity_type", "parson", "parson"),
     ("again =", "agian =", "unknown_key", "agian", "agian"),
 ]

@@ -29,6 +29,7 @@ from yzkg.store import (
     date_edits,
     edits,
     flags,
+    job_edits,
     method_facts,
     name_edits,
     project_rules,
@@ -136,6 +137,22 @@ class AllEditing(Editing):
             self.edit(saved_views.rename_view, self.one("saved_view", pick), name, who="me")
         else:
             self.edit(saved_views.remove_view, self.one("saved_view", pick), who="me")
+
+    @rule(picks=st.lists(PICK, min_size=2, max_size=4), verdict=st.sampled_from(VERDICTS), label=NAMES)
+    def judge_jobs(self, picks: list[int], verdict: str, label: str) -> None:
+        left, right = ((self.one("statement", pick),) for pick in picks[:2])
+        parts = job_edits.JobPart(None, left, label), job_edits.JobPart(None, right, label)
+        self.edit(job_edits.judge_jobs, *parts, verdict, job_type="job", reason="so", who="me")
+
+    @rule(picks=st.lists(PICK, min_size=1, max_size=3), label=NAMES, step=st.integers(0, 2))
+    def job(self, picks: list[int], label: str, step: int) -> None:
+        stages, job = [self.one("statement", pick) for pick in picks], self.one("entity", picks[0])
+        if step == 0:
+            self.edit(job_edits.make_job, stages, label, job_type="job", who="me")
+        elif step == 1:
+            self.edit(job_edits.split_job, job, stages, label, job_type="job", reason="so", who="me")
+        else:
+            self.edit(job_edits.move_stages, stages, job, who="me")
 
     @rule(pick=PICK)
     def retire(self, pick: int) -> None:

@@ -114,7 +114,7 @@ def test_language_changes_in_place_and_is_remembered(window: MainWindow, tmp_pat
     window.show_page("export")
     window.set_language("zh_Hant")
     assert window.present_page == "export"
-    pages = ["史料", "識讀", "校訂", "實體", "誰是誰", "圖譜", "提問", "查找", "匯出"]
+    pages = ["史料", "識讀", "校訂", "實體", "誰是誰", "圖譜", "活計", "提問", "歷時", "查找", "匯出"]
     assert [entry[2] for entry in window.page_entries()] == pages
     assert window.settings.text("language") == "zh_Hant"
     assert [menu.text() for menu in window.menuBar().actions()] == ["專案(&P)", "編輯(&E)", "檢視(&V)", "說明(&H)"]

@@ -69,6 +69,7 @@ class ChartLayout(QWidget):
         scroll.setFrameShape(QScrollArea.Shape.NoFrame)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setWidget(self.controls)
+        scroll.setAccessibleName(self.tr("What is drawn"))
         self.save = QPushButton(self.tr("Keep…"))
         self.save.setToolTip(self.tr("Keep this chart in the project, under a name"))
         self.remove = QPushButton(self.tr("Remove"))

@@ -70,6 +70,7 @@ class QuestionBuilding(QFrame):
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QFrame.Shape.NoFrame)
         scroll.setWidget(self.builder)
+        scroll.setAccessibleName(self.tr("Conditions"))
         column = QVBoxLayout(self)
         column.setContentsMargins(10, 8, 10, 8)
         column.setSpacing(8)

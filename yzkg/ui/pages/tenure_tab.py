@@ -96,6 +96,7 @@ class TenureTab(QWidget):
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
         scroll.setWidget(self.view)
+        scroll.setAccessibleName(self.tr("Holders along time"))
         self.said = QLabel()
         self.said.setWordWrap(True)
         self.said.setProperty("role", "muted")
