@@ -68,7 +68,7 @@ def pagerank(ties: Ties) -> Floats:
         return np.zeros(0)
     import rustworkx
 
-    both = rustworkx.PyDiGraph(multigraph=False)
+    both = rustworkx.PyDiGraph()  # see `_graph`
     both.add_nodes_from(range(ties.nodes))
     weighted = ties.left.tolist(), ties.right.tolist(), ties.weight.tolist()
     both.add_edges_from(list(zip(*weighted, strict=True)))
@@ -167,7 +167,8 @@ def _at_ends(ties: Ties, values: Floats) -> Floats:
 def _graph(ties: Ties) -> rustworkx.PyGraph[int, None]:
     import rustworkx
 
-    graph: rustworkx.PyGraph[int, None] = rustworkx.PyGraph(multigraph=False)
+    # A tie is there once already: made to look for parallel ones, the library goes through all ties of a hub for each.
+    graph: rustworkx.PyGraph[int, None] = rustworkx.PyGraph()
     graph.add_nodes_from(range(ties.nodes))
     graph.add_edges_from_no_data(list(zip(ties.left.tolist(), ties.right.tolist(), strict=True)))
     return graph
