@@ -124,7 +124,9 @@ def _beside(condition: Beside, facts: FactColumns, named: Named) -> Mask:
 def _beside_same(condition: Beside, other: Mask, unit: Ints, facts: FactColumns) -> Mask:
     """Pairs of statement and filler, on both sides, met by unit and filler."""
     at = np.concatenate([fillers(role, facts) for role in condition.same])
-    at = at[facts.entity[at] >= 0]
+    # Most jobs and records hold none of theirs: left out before anything is sorted.
+    theirs_there = np.isin(unit, unit[other], kind="table")
+    at = at[(facts.entity[at] >= 0) & theirs_there[facts.part_of[at]]]
     lines = facts.part_of[at]
     wide = int(facts.entity_ids.max(initial=0)) + 1
     _keys, place = np.unique(unit[lines] * wide + facts.entity[at], return_inverse=True)
